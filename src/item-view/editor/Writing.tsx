@@ -22,6 +22,7 @@ import { type Dropped, useFileDrops } from './paste/use-file-drops.ts';
 import EditHere from './scroll/EditHere.tsx';
 import { type Spot, useSamePlace, useScrollTogether } from './scroll/same-place.ts';
 import TableTool from './tables/TableTool.tsx';
+import TabHint from './TabHint.tsx';
 import FormatTool from './toolbar/FormatTool.tsx';
 
 const DropTarget = lazily(() => import('../pictures/bring/DropTarget.tsx').catch(() => ({ default: () => null })));
@@ -201,6 +202,7 @@ const WritingTools = memo(function WritingTools({ field, active, dropped }: Writ
         <FindTool field={field} active={active} />
         <PasteTool field={field} active={active} dropped={dropped} choosePictures={choosePictures} />
       </div>
+      <TabHint field={field} />
       <TableTool field={field} active={active} />
       <LinkTool field={field} active={active} />
       <CompletionTool field={field} active={active} />

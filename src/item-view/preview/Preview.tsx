@@ -14,6 +14,7 @@ import type { ImagesHandle } from '../images/Images.tsx';
 import { say } from '../messages/say.ts';
 import type { Toast } from '../sharing/Toast.tsx';
 import type { EarlyText } from '../opening.ts';
+import { isForReading, isLetter, system } from '../ui/keyboard.ts';
 import { lazily, lazilyOnceReadable } from '../ui/lazily.tsx';
 import { openPreview, type OpenPreview } from './open-preview.ts';
 import '../sharing/sharing.css';
@@ -88,6 +89,7 @@ export default function Preview({
   }, [take]);
   useLayoutEffect(() => preview.current?.allowTicks(canTick), [canTick]);
   useLayoutEffect(() => container.current?.setAttribute('aria-label', label), [label]);
+  useSelectAll(container);
   useEffect(() => {
     preview.current?.listen({
       onPlain: setPlain,
@@ -138,6 +140,22 @@ export default function Preview({
       {toast && <ToastLine toast={toast} tell={tell} />}
     </div>
   );
+}
+
+/** Has Ctrl+A select the text that is read, without the bars around it. */
+function useSelectAll(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { ctrlKey, metaKey, altKey, shiftKey } = event;
+      const isAsked = isLetter(event, 'a') && (system === 'apple' ? metaKey && !ctrlKey : ctrlKey && !metaKey);
+      const element = container.current;
+      if (!isAsked || altKey || shiftKey || !isForReading(event) || !element?.checkVisibility()) return;
+      event.preventDefault();
+      getSelection()?.selectAllChildren(element);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [container]);
 }
 
 /**

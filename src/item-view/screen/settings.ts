@@ -20,6 +20,8 @@ export const settings = {
   layout: openSetting('mfmd_layout', ['edit', 'split']),
   /** Whether text and preview scroll together when side by side. */
   scroll: openSetting('mfmd_scroll', ['together', 'apart']),
+  /** Whether single letters do something while one reads, such as E, which opens the editor. */
+  letters: openSetting('mfmd_letters', ['act', 'rest']),
 };
 
 /** A setting, for `useSyncExternalStore`. */

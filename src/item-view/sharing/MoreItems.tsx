@@ -6,6 +6,7 @@ import { picturesIn } from '../../text/picture-address.ts';
 import { say } from '../messages/say-document.ts';
 import { getSpoken } from '../messages/spoken.ts';
 import { ORIGIN, originOf } from '../pictures/bring/origin.ts';
+import { settings as own, useSetting } from '../screen/settings.ts';
 import { view } from '../screen/view-settings.ts';
 import { Menu, type MenuItem } from '../ui/floating.tsx';
 import { changeSettings, withBreaks, withoutTemplate, withTemplate } from './change-settings.ts';
@@ -124,16 +125,23 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
   }
 
   const settled = useSettingItems(shown, tell);
+  const letters = useLettersItem(tell);
   const loadDescription = () =>
     import('../board/own-description/description-dialog.ts').catch(() => tell({ text: say('chunkFailedText') }));
-  const own = [
+  const published = [
     {
       name: say('descriptionMenu'),
       run: async () => (await loadDescription())?.openDescriptionDialog(shown()),
     },
     { name: say('descriptionTake'), run: async () => (await loadDescription())?.takeDescription(tell, shown().text) },
   ];
-  return <Menu label={say('documentMenu')} items={canEdit ? [items, own, settled] : items} onClose={onClose} />;
+  return (
+    <Menu
+      label={say('documentMenu')}
+      items={canEdit ? [items, published, settled, [letters]] : [items, [letters]]}
+      onClose={onClose}
+    />
+  );
 }
 
 function hasPictures(text: string): boolean {
@@ -202,6 +210,20 @@ function useSettingItems(shown: () => ShownDocument, tell: Tell): readonly MenuI
       run: () => void change((stored) => withBreaks(stored, !areKept), say(areKept ? 'breaksJoined' : 'breaksKept')),
     },
   ];
+}
+
+/** The item of the setting that only holds for this person. */
+function useLettersItem(tell: Tell): MenuItem {
+  const isChecked = useSetting(own.letters) === 'act';
+  return {
+    name: say('letterKeys'),
+    role: 'menuitemcheckbox',
+    isChecked,
+    run() {
+      own.letters.choose(isChecked ? 'rest' : 'act');
+      tell({ text: say(isChecked ? 'lettersRest' : 'lettersAct') });
+    },
+  };
 }
 
 /**

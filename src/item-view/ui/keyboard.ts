@@ -12,18 +12,16 @@ export function shortcut(key: string): string {
   return system === 'apple' ? `⌘${key}` : `Ctrl+${key}`;
 }
 
-/** Where a letter is typed, or means something else. */
-const TYPED_IN =
-  'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [role="menu"], [role="dialog"]';
-
 /** Whether a key types `letter` or, on keyboards of other scripts, stands at its place. */
 export function isLetter({ key, code }: KeyboardEvent, letter: string): boolean {
   return /^[ -~]$/.test(key) ? key.toLowerCase() === letter : code === `Key${letter.toUpperCase()}`;
 }
 
-/** Whether a key is `letter` as a command: not typed anywhere, and without another key than Shift. */
-export function isLetterKey(event: KeyboardEvent, letter: string): boolean {
-  const { ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
-  if (!isLetter(event, letter) || ctrlKey || metaKey || altKey || defaultPrevented) return false;
-  return !(target instanceof Element && target.closest(TYPED_IN));
+/** Where keys are for what is typed, or mean something else. */
+const TYPED_IN =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], dialog, [role="menu"], [role="dialog"]';
+
+/** Whether a key is for the text that is read: not typed anywhere, and not handled yet. */
+export function isForReading({ defaultPrevented, target }: KeyboardEvent): boolean {
+  return !defaultPrevented && !(target instanceof Element && target.closest(TYPED_IN));
 }

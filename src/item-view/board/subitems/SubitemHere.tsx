@@ -4,7 +4,7 @@ import { say } from '../../messages/say-board.ts';
 import { placeOf } from '../../preview/block-list.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { taskLineOf } from '../../preview/shown-nodes.ts';
-import { isLetterKey } from '../../ui/keyboard.ts';
+import { isLetterKey } from '../../screen/letter-keys.ts';
 import { linkedItems } from '../item-address.ts';
 import { openSubitemDialog } from './subitem-dialog.ts';
 import { asField, type TaskPlace } from './subitem-line.ts';

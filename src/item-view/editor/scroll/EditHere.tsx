@@ -4,7 +4,7 @@ import { say } from '../../messages/say-editing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { lineAt } from './line-places.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import { isLetterKey } from '../../ui/keyboard.ts';
+import { isLetterKey } from '../../screen/letter-keys.ts';
 import './edit-here.css';
 import type { Spot } from './same-place.ts';
 

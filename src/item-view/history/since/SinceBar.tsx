@@ -4,7 +4,7 @@ import { say } from '../../messages/say-past.ts';
 import { getSpoken } from '../../messages/spoken.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { Button } from '../../ui/vibe.tsx';
-import { isLetterKey } from '../../ui/keyboard.ts';
+import { isLetterKey } from '../../screen/letter-keys.ts';
 import { type ChangedBlocks, markChangedBlocks } from './changed-blocks.ts';
 import './since.css';
 

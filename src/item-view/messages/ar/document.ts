@@ -56,6 +56,10 @@ export default {
   settingsReplace: 'استبدالها',
   settingsFailed: 'لم يحفظ monday الإعداد.',
 
+  letterKeys: 'الأحرف المفردة كاختصارات',
+  lettersAct: 'عادت الأحرف المفردة اختصاراتٍ أثناء القراءة.',
+  lettersRest: 'لم تعد الأحرف المفردة تفعل شيئًا أثناء القراءة في هذا المتصفح.',
+
   descriptionMenu: 'النشر في وصف العنصر…',
   descriptionTake: 'إدراج وصف العنصر',
   progressMenu: 'التقدّم على اللوحة…',

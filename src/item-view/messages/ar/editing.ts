@@ -12,6 +12,7 @@ export default {
   saveHint: 'حفظ ({shortcut})',
   placeholder: 'اكتب وصف المهمة هنا…',
   fieldLabel: 'الوصف بصيغة Markdown',
+  tabHint: 'هنا يزيح Tab السطر. اضغط {keys} ثم Tab للخروج من حقل النص.',
   toolbarLabel: 'أدوات الوصف',
 
   // Status line

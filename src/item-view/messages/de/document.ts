@@ -49,6 +49,10 @@ export default {
   settingsReplace: 'Ersetzen',
   settingsFailed: 'monday hat die Einstellung nicht gespeichert.',
 
+  letterKeys: 'Einzelne Buchstaben als Tastenkürzel',
+  lettersAct: 'Einzelne Buchstaben sind beim Lesen wieder Tastenkürzel.',
+  lettersRest: 'Einzelne Buchstaben bewirken beim Lesen nichts mehr, in diesem Browser.',
+
   descriptionMenu: 'In der Beschreibung des Elements veröffentlichen…',
   descriptionTake: 'Beschreibung des Elements einfügen',
   progressMenu: 'Fortschritt auf dem Board…',

@@ -12,6 +12,7 @@ export default {
   saveHint: 'Speichern ({shortcut})',
   placeholder: 'hier die Beschreibung der Aufgabe schreiben …',
   fieldLabel: 'Beschreibung in Markdown',
+  tabHint: 'Tab rückt hier ein. {keys}, dann Tab verlässt das Textfeld.',
   toolbarLabel: 'Werkzeuge der Beschreibung',
 
   // Status line

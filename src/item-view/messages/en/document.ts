@@ -49,6 +49,10 @@ export const english = {
   settingsReplace: 'Replace them',
   settingsFailed: 'monday didn’t save the setting.',
 
+  letterKeys: 'Single letters as shortcuts',
+  lettersAct: 'Single letters are shortcuts again while you read.',
+  lettersRest: 'Single letters do nothing while you read, in this browser.',
+
   descriptionMenu: 'Publish to the item’s description…',
   descriptionTake: 'Insert the item’s description',
   progressMenu: 'Progress on the board…',

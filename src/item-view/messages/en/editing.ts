@@ -16,6 +16,7 @@ export const english = {
   saveHint: 'Save ({shortcut})',
   placeholder: 'write the task description here...',
   fieldLabel: 'Description in Markdown',
+  tabHint: 'Tab indents here. {keys}, then Tab leaves the text field.',
   toolbarLabel: 'Description tools',
 
   // Status line

@@ -49,6 +49,10 @@ export default {
   settingsReplace: 'Reemplazarlos',
   settingsFailed: 'monday no guardó el ajuste.',
 
+  letterKeys: 'Letras sueltas como atajos',
+  lettersAct: 'Las letras sueltas vuelven a ser atajos mientras lee.',
+  lettersRest: 'Las letras sueltas ya no hacen nada mientras lee, en este navegador.',
+
   descriptionMenu: 'Publicar en la descripción del elemento…',
   descriptionTake: 'Insertar la descripción del elemento',
   progressMenu: 'Progreso en el tablero…',

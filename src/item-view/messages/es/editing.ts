@@ -12,6 +12,7 @@ export default {
   saveHint: 'Guardar ({shortcut})',
   placeholder: 'escriba aquí la descripción de la tarea…',
   fieldLabel: 'Descripción en Markdown',
+  tabHint: 'Aquí Tab aplica sangría. {keys} y luego Tab salen del campo de texto.',
   toolbarLabel: 'Herramientas de la descripción',
 
   // Status line

@@ -49,6 +49,10 @@ export default {
   settingsReplace: 'Les remplacer',
   settingsFailed: 'monday n’a pas enregistré le réglage.',
 
+  letterKeys: 'Lettres seules comme raccourcis',
+  lettersAct: 'Les lettres seules sont de nouveau des raccourcis pendant la lecture.',
+  lettersRest: 'Les lettres seules ne font plus rien pendant la lecture, dans ce navigateur.',
+
   descriptionMenu: 'Publier dans la description de l’élément…',
   descriptionTake: 'Insérer la description de l’élément',
   progressMenu: 'Avancement sur le tableau…',

@@ -12,6 +12,7 @@ export default {
   saveHint: 'Enregistrer ({shortcut})',
   placeholder: 'écrivez ici la description de la tâche…',
   fieldLabel: 'Description en Markdown',
+  tabHint: 'Ici, Tab augmente le retrait. {keys}, puis Tab quitte le champ de texte.',
   toolbarLabel: 'Outils de la description',
 
   // Status line

@@ -51,6 +51,10 @@ export default {
   settingsReplace: 'החלפת ההגדרות',
   settingsFailed: 'monday לא שמר את ההגדרה.',
 
+  letterKeys: 'אותיות בודדות כקיצורי מקלדת',
+  lettersAct: 'אותיות בודדות שוב משמשות כקיצורי מקלדת בזמן הקריאה.',
+  lettersRest: 'אותיות בודדות אינן עושות דבר בזמן הקריאה, בדפדפן הזה.',
+
   descriptionMenu: 'פרסום בתיאור הפריט…',
   descriptionTake: 'הוספת תיאור הפריט',
   progressMenu: 'התקדמות בלוח…',

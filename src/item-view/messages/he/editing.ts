@@ -12,6 +12,7 @@ export default {
   saveHint: 'שמירה ({shortcut})',
   placeholder: 'כאן כותבים את תיאור המשימה…',
   fieldLabel: 'תיאור ב-Markdown',
+  tabHint: 'כאן Tab מזיז את השורה פנימה. {keys} ואחריו Tab יוצאים משדה הטקסט.',
   toolbarLabel: 'כלי התיאור',
 
   // Status line

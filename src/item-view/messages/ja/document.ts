@@ -43,6 +43,10 @@ export default {
   settingsReplace: '置き換える',
   settingsFailed: 'monday が設定を保存しませんでした。',
 
+  letterKeys: '1文字のショートカットを使う',
+  lettersAct: '閲覧中の1文字のショートカットを再び使えます。',
+  lettersRest: 'このブラウザでは、閲覧中に1文字のキーを押しても何も起こりません。',
+
   descriptionMenu: 'アイテムの説明に公開…',
   descriptionTake: 'アイテムの説明を挿入',
   progressMenu: 'ボードに進捗を表示…',

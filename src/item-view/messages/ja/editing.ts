@@ -12,6 +12,7 @@ export default {
   saveHint: '保存（{shortcut}）',
   placeholder: 'ここにタスクの説明を書いてください…',
   fieldLabel: 'Markdown の説明',
+  tabHint: 'ここでは Tab で字下げします。{keys} のあと Tab で入力欄から出ます。',
   toolbarLabel: '説明のツール',
 
   // Status line

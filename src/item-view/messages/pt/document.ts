@@ -49,6 +49,10 @@ export default {
   settingsReplace: 'Substituí-las',
   settingsFailed: 'O monday não salvou a configuração.',
 
+  letterKeys: 'Letras isoladas como atalhos',
+  lettersAct: 'As letras isoladas voltam a ser atalhos durante a leitura.',
+  lettersRest: 'As letras isoladas não fazem mais nada durante a leitura, neste navegador.',
+
   descriptionMenu: 'Publicar na descrição do elemento…',
   descriptionTake: 'Inserir a descrição do elemento',
   progressMenu: 'Progresso no quadro…',

@@ -12,6 +12,7 @@ export default {
   saveHint: 'Salvar ({shortcut})',
   placeholder: 'escreva aqui a descrição da tarefa…',
   fieldLabel: 'Descrição em Markdown',
+  tabHint: 'Aqui, Tab recua o texto. {keys} e depois Tab saem do campo de texto.',
   toolbarLabel: 'Ferramentas da descrição',
 
   // Status line

@@ -12,6 +12,7 @@ export default {
   saveHint: 'Сохранить ({shortcut})',
   placeholder: 'напишите здесь описание задачи…',
   fieldLabel: 'Описание в Markdown',
+  tabHint: 'Здесь Tab делает отступ. {keys}, затем Tab — выход из поля.',
   toolbarLabel: 'Инструменты описания',
 
   // Status line
