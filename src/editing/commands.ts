@@ -74,21 +74,11 @@ export function pressed(field: Field): ReadonlySet<CommandName> {
   return new Set(names.filter((name) => name !== false && name !== undefined));
 }
 
-const PAIRS: ReadonlyMap<string, string> = new Map([
-  ['(', ')'],
-  ['[', ']'],
-  ['{', '}'],
-  ['"', '"'],
-  ["'", "'"],
-  ['`', '`'],
-  ['*', '*'],
-  ['_', '_'],
-  ['“', '”'],
-  ['‘', '’'],
-  ['„', '“'],
-  ['«', '»'],
-  ['「', '」'],
-]);
+const PAIRS: ReadonlyMap<string, string> = new Map(
+  '() [] {} "" \'\' `` ** __ ~~ “” ‘’ „“ ‚‘ «» ‹› 「」 『』 【】 《》 〈〉 〔〕 （） ［］ ｛｝ ｢｣'
+    .split(' ')
+    .map(([open, close]) => [open!, close!]),
+);
 
 /** Puts a typed bracket, quotation mark or sign of emphasis around the selection instead of replacing it. */
 export function wrapSelection(typed: string): Command {

@@ -61,6 +61,22 @@ export function completionAt({ text, from, to }: Field, chosen?: number): Comple
   return undefined;
 }
 
+const UNSPACED_END = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u;
+
+/**
+ * Whether Enter takes the best option, named `best`, at once, as it was asked for. Behind words Enter is Enter: two
+ * letters may be an emoji's by chance, `/s` be the switch of a command, `#42` a number, and a name that only has the
+ * letters somewhere inside a word be another person's. `isBegun` if the sign was chosen from a list.
+ */
+export function isAskedFor({ kind, query }: Completion, best: string, isBegun = false): boolean {
+  if (isBegun || kind === 'block') return true;
+  if (kind === 'column') return query.trim() !== '';
+  if (kind !== 'item' && kind !== 'person') return false;
+  const { from, to } = matchIn(best, query);
+  const before = best.slice(0, from);
+  return to > from && !/^\p{N}+$/u.test(query) && (UNSPACED_END.test(before) || !/[\p{L}\p{N}]$/u.test(before));
+}
+
 /** Whether a line is in the words of a link at its end. */
 function isInBrackets(before: string): boolean {
   return before.lastIndexOf('[') > before.lastIndexOf(']');

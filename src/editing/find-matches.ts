@@ -35,7 +35,7 @@ export interface Query {
 
 /** Returns the regular expression of a query, or the syntax error in it. */
 function patternOf({ words, matchCase, isPattern }: Query): RegExp | { readonly fault: string } {
-  const source = isPattern ? words : words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const source = isPattern ? words : inAllForms(words);
   const flags = matchCase ? 'gm' : 'gim';
   try {
     return new RegExp(source, `${flags}u`);
@@ -47,6 +47,27 @@ function patternOf({ words, matchCase, isPattern }: Query): RegExp | { readonly 
       return { fault: error instanceof Error ? error.message.replace(/^Invalid regular expression: /, '') : '' };
     }
   }
+}
+
+/**
+ * Returns the source of a regular expression that matches words however Unicode composes their letters: `é` is one
+ * character, or an `e` and its accent, as files from a Mac have it. An `e` at the end does not match half of that.
+ */
+function inAllForms(words: string): string {
+  const source = Array.from(words.normalize('NFC'), (letter) => {
+    const parts = [...letter.normalize('NFD')];
+    if (parts.length === 1) return letter.replace(/[.*+?^${}()|[\]\\/]/, '\\$&');
+    // Composed up to one of its parts: all of them, such as `ế`, or `ê` and the other accent.
+    const forms = parts.map(
+      (_, at) =>
+        parts
+          .slice(0, at + 1)
+          .join('')
+          .normalize('NFC') + parts.slice(at + 1).join(''),
+    );
+    return `(?:${[...new Set([letter, ...forms])].join('|')})`;
+  }).join('');
+  return /[\p{L}\p{M}]$/u.test(words) ? `${source}(?![\\u0300-\\u036f])` : source;
 }
 
 /** Which matches to replace: all, or the one that begins at `from`. */

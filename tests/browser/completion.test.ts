@@ -144,3 +144,28 @@ longTest('the groups of blocks stand at their side in Hebrew, too', async ({ ope
   expect(icon!.x).toBeGreaterThan(row!.x + row!.width / 2);
   await screenshot(page, 'in Hebrew');
 });
+
+test('behind words Enter is Enter while a list is open, and takes what was asked for by its first letters', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem), scopes: 'all' });
+  const { field, write } = screenOf(itemView);
+  const list = itemView.getByRole('listbox', { name: 'Suggestions' });
+  await write('');
+  for (const [typed, offered, made] of [
+    ['- [ ] dir /s', 'Make a subitem', /^- \[ \] dir \/s\n- \[ \] $/],
+    ['so :roc', ':rocket:', /^so :roc\n$/],
+    ['see #an', 'Launch plan', /^see #an\n$/],
+    ['see #la', 'Launch plan', /^see \[Launch plan\]\(\S+\)$/],
+    ['ask @no', 'Noa Kim', /^ask \[Noa Kim\]\(\S+\)$/],
+    ['it is {{', 'Status', /^it is \{\{\n$/],
+    ['- /quo', 'Quote', /^(?!.*\/quo)/s],
+  ] as const) {
+    await field.fill('');
+    await page.keyboard.type(typed);
+    await list.getByRole('option', { name: offered }).first().waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field.inputValue(), { message: typed }).toMatch(made);
+    await list.waitFor({ state: 'detached' });
+  }
+});

@@ -194,6 +194,39 @@ test('the item that Enter begins at the lower edge of the field is in sight', as
   await expect.poll(hidden).toBeLessThan(10);
 });
 
+test('a mark, words and the mark again: what is typed then is not marked, in lists, tables and other marks', async ({
+  openItemView,
+}) => {
+  const { page, area } = await openForWriting(openItemView);
+  const type = async (...typed: readonly string[]) => {
+    for (const each of typed)
+      await (/^Control\+/.test(each) ? page.keyboard.press(each) : page.keyboard.type(each, { delay: 5 }));
+  };
+  for (const [start, typed, made] of [
+    ['‸', ['Control+b', 'bold', 'Control+b', ' rest'], '**bold** rest‸'],
+    ['say ‸', ['Control+b', 'bold ', 'Control+b', 'rest'], 'say **bold** rest‸'],
+    ['‸', ['Control+b', 'bold,', 'Control+b', ' rest'], '**bold**, rest‸'],
+    ['- [ ] ‸', ['Control+i', 'it ', 'Control+i', 'rest'], '- [ ] *it* rest‸'],
+    ['> ‸', ['Control+Shift+KeyX', 'gone', 'Control+Shift+KeyX', ' rest'], '> ~~gone~~ rest‸'],
+    ['run ‸', ['Control+e', 'npm i', 'Control+e', ' now'], 'run `npm i` now‸'],
+    [
+      '‸',
+      ['Control+b', 'one ', 'Control+i', 'two', 'Control+i', ' three', 'Control+b', ' four'],
+      '**one *two* three** four‸',
+    ],
+    ['plain‸', ['Control+b', 'Control+b'], 'plain‸'],
+    ['say ‸', ['Control+b', 'Control+b', 'so'], 'say so‸'],
+    ['**bold‸**', ['Control+b', 'Control+b', 'er'], '**bolder‸**'],
+  ] as const) {
+    await fillIn(area, written(start));
+    await type(...typed);
+    await expect.poll(() => read(area), { message: typed.join(' ') }).toBe(made);
+  }
+  await fillIn(area, written('| ‸ | b |\n| --- | --- |\n| c | d |'));
+  await type('Control+b', 'bold', 'Control+b', ' rest');
+  await expect.poll(() => read(area)).toContain('| **bold** rest‸ ');
+});
+
 test('nothing is done while an input method composes', async ({ openItemView }) => {
   const { page, area } = await openForWriting(openItemView);
   await fillIn(area, written('- [ ] one\n- ‸'));
@@ -205,6 +238,43 @@ test('nothing is done while an input method composes', async ({ openItemView }) 
   await expect.poll(() => read(area)).toBe('- [ ] one\n- 日本‸');
   await page.keyboard.press('Control+b');
   await expect.poll(() => read(area)).toBe('- [ ] one\n- **日本‸**');
+});
+
+test('a sign that a dead key or an input method ends in goes around the selection, as one that is typed does', async ({
+  openItemView,
+}) => {
+  const { page, area } = await openForWriting(openItemView);
+  const cdp = await page.context().newCDPSession(page);
+  const compose = async (seen: string, text: string) => {
+    await cdp.send('Input.imeSetComposition', { text: seen, selectionStart: seen.length, selectionEnd: seen.length });
+    await cdp.send('Input.insertText', { text });
+  };
+  for (const [seen, sign, made] of [
+    ['`', '`', 'say `⟦words⟧` now'],
+    ['~', '~', 'say ~⟦words⟧~ now'],
+    ['"', '"', 'say "⟦words⟧" now'],
+    ['「', '「', 'say 「⟦words⟧」 now'],
+    ['かっこ', '（', 'say （⟦words⟧） now'],
+    ['´', 'é', 'say é‸ now'],
+    ['にほん', '日本', 'say 日本‸ now'],
+    ['^', '^', 'say ^‸ now'],
+  ] as const) {
+    await fillIn(area, written('say ⟦words⟧ now'));
+    await compose(seen, sign);
+    await expect.poll(() => read(area), { message: sign }).toBe(made);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => area.inputValue(), { message: `${sign}, undone` }).toBe('say words now');
+    await page.keyboard.press('Control+y');
+    await expect.poll(() => area.inputValue(), { message: `${sign}, redone` }).toBe(made.replace(/[⟦⟧‸]/g, ''));
+  }
+  // Twice strikes the words through.
+  await fillIn(area, written('say ⟦words⟧ now'));
+  await page.keyboard.type('~~');
+  await expect.poll(() => read(area)).toBe('say ~~⟦words⟧~~ now');
+  // Without a selection a sign is a sign.
+  await fillIn(area, written('say ‸'));
+  await compose('`', '`');
+  await expect.poll(() => read(area)).toBe('say `‸');
 });
 
 test('a tool ends what an input method composes, and formats that', async ({ openItemView }) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../../src/editing/field.ts';
-import { completionAt, insertInstead, matchIn, rank, runInstead } from '../../src/editing/completion.ts';
+import { completionAt, insertInstead, isAskedFor, matchIn, rank, runInstead } from '../../src/editing/completion.ts';
 import { documentHeadings } from '../../src/editing/sections.ts';
 import { toggleHeading } from '../../src/editing/blocks/leaf-blocks.ts';
 import { field, print } from './notation.ts';
@@ -99,6 +99,32 @@ test.for([
 ] as const)('behind a sign that was chosen from a list no letters are needed: %s', ([written, expected]) => {
   const found = completionAt(field(written), 4);
   expect(found && `${found.kind} ${found.query}`).toBe(expected);
+});
+
+test.for([
+  ['/ta‸', 'Insert table', true],
+  ['- /‸', 'Heading 1', true],
+  ['- [ ] dir /s‸', 'Make a subitem', false],
+  ['- [ ] a /‸', 'Make a subitem', false],
+  ['so :roc‸', ':rocket:', false],
+  [':roc‸', ':rocket:', false],
+  ['[x](#pl‸', 'Big plan', false],
+  ['ask @no‸', 'Noa Kim', true],
+  ['ask @kim‸', 'Noa Kim', true],
+  ['ask @oa‸', 'Noa Kim', false],
+  ['担当は@中‸', '田中', true],
+  ['see #la‸', 'Launch plan', true],
+  ['see #la‸', 'New landing page', true],
+  ['see #an‸', 'Launch plan', false],
+  ['fix #42‸', '42 days left', false],
+  ['it is {{du‸', 'Due', true],
+  ['a {{‸', 'Due', false],
+] as const)('of what is offered at %s, Enter takes %s at once: %s', ([written, best, expected]) => {
+  expect(isAskedFor(completionAt(field(written))!, best)).toBe(expected);
+});
+
+test('what was chosen from a list begins with its first option chosen', () => {
+  expect(isAskedFor({ kind: 'column', query: '', from: 0, to: 2 }, 'Due', true)).toBe(true);
 });
 
 test('the name to complete ends at the caret and begins with its sign, in any text', () => {

@@ -25,7 +25,6 @@ describe('bold', () => {
     ['all when only a part is', '⟦a **b** c⟧', '**⟦a b c⟧**'],
     ['what overlaps', '⟦a **b⟧ c**', '**⟦a b⟧ c**'],
     ['around code, not in it', 'see `a⟦b⟧c` now', 'see **`a⟦b⟧c`** now'],
-    ['no half of a word that ends in a sign', 'x⟦“y”⟧z', '**x⟦“y”⟧z**'],
     ['what follows a backslash together with it', 'a \\⟦* b⟧', 'a **\\⟦* b⟧**'],
     ['nothing between signs', '*‸*a**', '*‸*a**'],
     [

@@ -75,7 +75,7 @@ function beginsBlock(text: string, start: number): boolean {
 }
 
 /** How far a word extends on either side at most, in UTF-16 units. */
-export const WORD_REACH = 100;
+const WORD_REACH = 100;
 
 let segmenter: Intl.Segmenter | undefined;
 

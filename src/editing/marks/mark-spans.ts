@@ -62,10 +62,12 @@ function closingTicks(part: string, at: number, ticks: string): number {
   return -1;
 }
 
-/** Whether emphasis may begin or end at a run: left- and right-flanking in section 6.2. */
+/**
+ * Whether emphasis may begin or end at a run: left- and right-flanking in section 6.2. As micromark does, looks at one
+ * UTF-16 unit on each side, so that most emoji are no punctuation.
+ */
 function flanks(part: string, start: number, end: number): Pick<Run, 'opens' | 'closes'> {
-  const before = [...part.slice(Math.max(0, start - 2), start)].at(-1) ?? ' ';
-  const after = [...part.slice(end, end + 2)][0] ?? ' ';
+  const [before, after] = [part[start - 1] ?? ' ', part[end] ?? ' '];
   const [isSpaceBefore, isSpaceAfter] = [/\s/.test(before), /\s/.test(after)];
   const [isSignBefore, isSignAfter] = [/[\p{P}\p{S}]/u.test(before), /[\p{P}\p{S}]/u.test(after)];
   const left = !isSpaceAfter && (!isSignAfter || isSpaceBefore || isSignBefore);

@@ -1,14 +1,26 @@
-import { type Command, type Field, type Selection, editOf, type Change, lineEnd, touchedLines } from '../field.ts';
+import {
+  type Change,
+  changed,
+  type Command,
+  editOf,
+  type Field,
+  lineEnd,
+  type Selection,
+  touchedLines,
+} from '../field.ts';
 import { fencedCodeAt } from '../lines/fenced-code.ts';
-import { lineMarkers, paragraphAround, WORD_REACH, wordAt } from '../lines/lines.ts';
+import { lineMarkers, paragraphAround, wordAt } from '../lines/lines.ts';
 import { placeAt, tableAt, tableFrom } from '../table/table-at.ts';
+import { placeOfMark } from './mark-place.ts';
 import { markSpans, type Mark, type MarkSpan } from './mark-spans.ts';
+import { stepOver } from './step-over.ts';
 
 const SIGNS: Readonly<Record<Mark, string>> = { bold: '**', italic: '*', strike: '~~', code: '`' };
 
 /**
- * Marks the selection, the word at the caret, or what is typed next, or removes the mark. Each line, and each cell, is
- * marked separately, after its list and quote signs, because emphasis cannot span blocks.
+ * Marks the selection, the word at the caret, or what is typed next, or removes the mark; at the end of marked words the
+ * caret leaves them. Each line, and each cell, is marked separately, after its list and quote signs, because emphasis
+ * cannot span blocks.
  */
 export function toggleMark(mark: Mark): Command {
   return (field) => {
@@ -17,32 +29,48 @@ export function toggleMark(mark: Mark): Command {
     if (from === to && pairAround(text, from, SIGNS[mark])) return togglePair(field, mark);
     if (fencedCodeAt(text, from) || /\n[ \t>]*(?:```|~~~)/.test(text.slice(from, to))) return undefined;
     if (cutsTag(field)) return undefined;
+    const step = from === to ? stepOver(text, from, mark, SIGNS[mark]) : undefined;
+    if (step) return step.edit;
     const parts = partsOf(field);
     const [part] = parts;
     if (!part) return from === to ? undefined : { from, to: from, insert: '', select: { from, to } };
     if (part.from === part.to) return togglePair(field, mark);
 
-    const seen = [...withSpans(text, parts)];
-    const marked = seen.map(({ part: each, spans }) =>
-      hasMark(
-        text,
-        each,
-        spans.filter((span) => span.mark === mark),
-      ),
-    );
-    const changes = marked.every(Boolean)
+    const seen = [...withSpans(text, parts)].map(({ part: each, spans }) => ({
+      part: each,
+      spans,
+      ...markingOf(text, mark, each, spans),
+    }));
+    const isMarked = seen.every(({ isDone }) => isDone);
+    const changes = isMarked
       ? unmark(
           text,
           seen.flatMap(({ part: each, spans }) => spans.filter((span) => span.mark === mark && overlaps(span, each))),
         )
-      : seen.flatMap(({ part: each, spans }, index) => (marked[index] ? [] : addMark(text, mark, each, spans)));
+      : seen.flatMap(({ isDone, changes: own }) => (isDone ? [] : own));
     if (from === to) {
       const side = from === part.to ? 'before' : 'after';
       return editOf(text, changes, field, [side, side]);
     }
-    const select = marked.every(Boolean) && parts.length === 1 ? wholeMark(text, seen[0]!.spans, mark, part) : part;
-    return editOf(text, changes, { from: select.from, to: Math.max(select.to, parts.at(-1)!.to) }, ['after', 'before']);
+    const [first, last] = [seen[0]!, seen.at(-1)!];
+    if (isMarked) {
+      const select = parts.length === 1 ? wholeMark(text, first.spans, mark, part) : part;
+      return editOf(text, changes, { from: select.from, to: Math.max(select.to, last.part.to) }, ['after', 'before']);
+    }
+    // Punctuation characters that the signs had to go inside of are selected no more.
+    const select = {
+      from: first.isDone ? part.from : Math.max(part.from, first.place.from),
+      to: last.isDone ? last.part.to : Math.min(last.part.to, last.place.to),
+    };
+    return editOf(text, changes, select, ['after', 'before']);
   };
+}
+
+/** Returns how `part` becomes marked, or that it is. */
+function markingOf(text: string, mark: Mark, part: Selection, spans: readonly MarkSpan[]): Marking {
+  const own = spans.filter((span) => span.mark === mark);
+  if (hasMark(text, part, own)) return { changes: [], place: part, isDone: true };
+  return addMark(text, mark, part, spans);
 }
 
 /** Whether an end of the selection is within a tag or an address in angle brackets. */
@@ -58,17 +86,17 @@ function cutsTag({ text, from, to }: Field): boolean {
 export function marksOf(field: Field): Mark[] {
   const { text } = field;
   const parts = partsOf(field);
-  let marks = parts.length > 0 ? (Object.keys(SIGNS) as Mark[]) : [];
+  const all = Object.keys(SIGNS) as Mark[];
+  const ways = field.from === field.to ? all.map((mark) => stepOver(text, field.from, mark, SIGNS[mark])?.way) : [];
+  if (ways.some((way) => way !== undefined)) return all.filter((_, index) => ways[index] === 'out');
+  let marks = parts.length > 0 ? all : [];
   for (const { part, spans } of withSpans(text, parts)) {
     if (marks.length === 0) break;
-    marks = marks.filter((mark) => {
-      if (part.from === part.to && pairAround(text, part.from, SIGNS[mark], spans)) return true;
-      return hasMark(
-        text,
-        part,
-        spans.filter((span) => span.mark === mark),
-      );
-    });
+    marks = marks.filter(
+      (mark) =>
+        (part.from === part.to && pairAround(text, part.from, SIGNS[mark], spans)) ||
+        (part.from < part.to && markingOf(text, mark, part, spans).isDone),
+    );
   }
   return marks;
 }
@@ -151,39 +179,81 @@ function hasWords(text: string): boolean {
   return /[^\s*_~`]/.test(text);
 }
 
-function addMark(text: string, mark: Mark, part: Selection, spans: readonly MarkSpan[]): Change[] {
+/** How words become marked: the changes, and where they are then, in the text of before. */
+interface Marking {
+  readonly changes: readonly Change[];
+  readonly place: Selection;
+  /** They are marked so already. */
+  readonly isDone: boolean;
+}
+
+function addMark(text: string, mark: Mark, part: Selection, spans: readonly MarkSpan[]): Marking {
   const touched = spans.filter((span) => overlaps(span, part));
+  // What is marked beside it becomes one with it.
+  const own = spans.filter(
+    ({ mark: other, outer }) => other === mark && outer.from <= part.to && part.from <= outer.to,
+  );
   // Grows to include code, where signs would be code, and marks that it overlaps in part, which signs inside would
   // break.
-  const around = touched.filter(
-    ({ mark: other, inner, outer }) =>
-      other === mark || other === 'code' || !(within(part, inner) || within(outer, part)),
-  );
-  const { from, to } = wholeWords(text, mark, {
+  const around = [
+    ...own,
+    ...touched.filter(
+      ({ mark: other, inner, outer }) => other === 'code' || !(within(part, inner) || within(outer, part)),
+    ),
+  ];
+  const inside = unmark(text, own);
+  const chosen = wholeEscapes(text, {
     from: Math.min(part.from, ...around.map(({ outer }) => outer.from)),
     to: Math.max(part.to, ...around.map(({ outer }) => outer.to)),
   });
-  const own = touched.filter((span) => span.mark === mark);
-  const inside = unmark(text, own);
-  const [open, close] = mark === 'code' ? ticksFor(text.slice(from, to)) : [SIGNS[mark], SIGNS[mark]];
-  return [{ at: from, cut: 0, add: open }, ...inside, { at: to, cut: 0, add: close }];
+  if (mark === 'code') {
+    const [open, close] = ticksFor(text.slice(chosen.from, chosen.to));
+    const changes = [{ at: chosen.from, cut: 0, add: open }, ...inside, { at: chosen.to, cut: 0, add: close }];
+    return { changes, place: chosen, isDone: false };
+  }
+  const bare = changed(text, { from: 0, to: text.length }, inside);
+  const cut = text.length - bare.length;
+  const to = chosen.to - cut;
+  const fitted = placeOfMark(
+    bare,
+    { from: chosen.from, to },
+    cut > 0 ? spansAround(bare, { from: chosen.from, to }) : spans,
+  );
+  const place = {
+    from: fitted.from + cutBefore(inside, fitted.from, false),
+    to: fitted.to + cutBefore(inside, fitted.to, true),
+  };
+  const sign = SIGNS[mark];
+  const [only] = own;
+  return {
+    changes: [{ at: place.from, cut: 0, add: sign }, ...inside, { at: place.to, cut: 0, add: sign }].sort(
+      (one, other) => one.at - other.at,
+    ),
+    place,
+    isDone:
+      own.length === 1 &&
+      fitted.from === only!.outer.from &&
+      fitted.to - fitted.from === only!.inner.to - only!.inner.from,
+  };
 }
 
-/**
- * Grows a selection to the end of the word if emphasis cannot begin or end there: between a letter and an inner
- * punctuation character (CommonMark, section 6.2), such as around the quotation marks of `x"y"z`.
- */
-function wholeWords(text: string, mark: Mark, chosen: Selection): Selection {
-  // A backslash before the mark's sign would escape it.
+/** Returns how much was cut before a position of what is left; `including` what was cut right at it. */
+function cutBefore(cuts: readonly Change[], at: number, including: boolean): number {
+  let cut = 0;
+  for (const each of cuts) {
+    const left = each.at - cut;
+    if (including ? left > at : left >= at) break;
+    cut += each.cut;
+  }
+  return cut;
+}
+
+/** Grows a selection so that no sign of a mark stands behind a backslash, which would escape it. */
+function wholeEscapes(text: string, chosen: Selection): Selection {
   const from = escapes(text, chosen.from - 1) ? chosen.from - 1 : chosen.from;
-  if (mark === 'code') return { from, to: chosen.to };
   const isSignNext = /[!-/:-@[-`{-~]/.test(text[chosen.to] ?? '');
   const to = escapes(text, chosen.to - 1) ? Math.max(chosen.to + (isSignNext ? 1 : -1), from + 1) : chosen.to;
-  const before = /[\p{L}\p{N}\p{M}]+$/u.exec(text.slice(Math.max(0, from - WORD_REACH), from))?.[0].length ?? 0;
-  const after = /^[\p{L}\p{N}\p{M}]+/u.exec(text.slice(to, to + WORD_REACH))?.[0].length ?? 0;
-  const isSignFirst = /^[\p{P}\p{S}]/u.test(text.slice(from, from + 2));
-  const isSignLast = /[\p{P}\p{S}]$/u.test(text.slice(Math.max(from, to - 2), to));
-  return { from: isSignFirst ? from - before : from, to: isSignLast ? to + after : to };
+  return { from, to };
 }
 
 /** Whether there is a backslash at `at` that is not escaped itself. */

@@ -14,6 +14,26 @@ test.for([
   ['words, whatever their case', 'Tea tea TEA', words('tea'), ['Tea', 'tea', 'TEA']],
   ['words of one case', 'Tea tea', words('tea', true), ['tea']],
   ['letters with marks in any case', 'ÄRGER ärger', words('Ärger'), ['ÄRGER', 'ärger']],
+  ['letters with accents of their own', 'caf\u00e9 cafe\u0301 cafe', words('caf\u00e9'), ['caf\u00e9', 'cafe\u0301']],
+  ['the same, asked for the other way', 'caf\u00e9 cafe\u0301', words('cafe\u0301'), ['caf\u00e9', 'cafe\u0301']],
+  ['accents in any case', 'E\u0301T\u00c9', words('\u00e9te\u0301'), ['E\u0301T\u00c9']],
+  ['accents in one case', 'E\u0301 e\u0301', words('\u00e9', true), ['e\u0301']],
+  ['a letter without the accent of another', 'cafe cafe\u0301 caf\u00e9', words('cafe'), ['cafe']],
+  [
+    'half-composed letters',
+    '\u1ebf e\u0302\u0301 \u00ea\u0301',
+    words('\u1ebf'),
+    ['\u1ebf', 'e\u0302\u0301', '\u00ea\u0301'],
+  ],
+  [
+    'Korean syllables',
+    '\ud55c \u1112\u1161\u11ab \ud558\u11ab',
+    words('\ud55c'),
+    ['\ud55c', '\u1112\u1161\u11ab', '\ud558\u11ab'],
+  ],
+  ['Japanese letters with their mark', '\u304c \u304b\u3099', words('\u304c'), ['\u304c', '\u304b\u3099']],
+  ['a Hindi letter before its vowel', '\u0915\u093f', words('\u0915'), ['\u0915']],
+  ['a pattern as it is written', 'caf\u00e9 cafe\u0301', pattern('caf\u00e9'), ['caf\u00e9']],
   ['signs as they are', 'a.b axb', words('a.b'), ['a.b']],
   ['a sign that a pattern would trip over', 'a (b', words('(b'), ['(b']],
   ['a pattern', 'a1 b22', pattern('\\d+'), ['1', '22']],
@@ -25,6 +45,30 @@ test.for([
   ['the fault of what is no pattern', 'abc', pattern('(a'), '/(a/gim: Unterminated group'],
 ] as const)('finds %s', ([, text, query, expected]) => {
   expect(foundIn(text, query)).toEqual(expected);
+});
+
+test('finds the same places in a text of either form, for words of either form', () => {
+  const letters = fc.constantFrom(...['a', 'e', 'é', 'Ü', 'ñ', 'ế', 'å', '한', 'が', 'ß', '.', '(', ' ', '😀']);
+  const some = (maxLength: number) => fc.array(letters, { minLength: 1, maxLength }).map((list) => list.join(''));
+  fc.assert(
+    fc.property(some(12), some(3), fc.boolean(), (text, asked, matchCase) => {
+      const [one, other] = (['NFC', 'NFD'] as const).map((form) =>
+        (['NFC', 'NFD'] as const).map((of) =>
+          foundIn(text.normalize(of), words(asked.normalize(form), matchCase))
+            .toString()
+            .normalize('NFC'),
+        ),
+      );
+      expect(one![1]).toBe(one![0]);
+      expect(other).toEqual(one);
+      if (text.includes(asked)) expect(foundIn(text, words(asked)).length).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test('replaces a letter of either form whole', () => {
+  const { edit } = replaceMatches('cafe\u0301 caf\u00e9!', words('\u00e9'), 'e', 'all')!;
+  expect(applyEdit({ text: 'cafe\u0301 caf\u00e9!', from: 0, to: 0 }, edit).text).toBe('cafe cafe!');
 });
 
 test('stops at the limit of matches', () => {

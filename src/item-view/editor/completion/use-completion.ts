@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CommandName, commands } from '../../../editing/commands.ts';
-import { completionAt, type Completion, insertInstead, rank, runInstead } from '../../../editing/completion.ts';
+import {
+  completionAt,
+  type Completion,
+  insertInstead,
+  isAskedFor,
+  rank,
+  runInstead,
+} from '../../../editing/completion.ts';
 import type { Field } from '../../../editing/field.ts';
 import { documentHeadings } from '../../../editing/sections.ts';
 import { say } from '../../messages/say-writing.ts';
@@ -18,7 +25,7 @@ export interface Offer {
   readonly suggestions: readonly Suggestion[];
   /** Why they cannot be looked up; '' if they can. */
   readonly note: string;
-  /** The option that Enter takes; -1 until one is chosen. Of all but emoji and headings the first is, from the start. */
+  /** The option that Enter takes; -1 until one is chosen. The first is from the start where it was asked for. */
   readonly active: number;
 }
 
@@ -90,13 +97,11 @@ export function useCompletion(field: TextField): Completing {
       const found = await suggestionsFor(completion, now).catch(() => []);
       if (signal.aborted || asked !== state.current.asked) return;
       const [suggestions, note] = 'note' in found ? [found.remedies, found.note] : [found, ''];
-      // Two letters may be an emoji's by chance, and an address be meant as it was typed.
-      const isGuess = completion.kind === 'emoji' || completion.kind === 'heading';
+      const isBegun = completion.from === state.current.chosen;
+      const isChosen = note === '' && isAskedFor(completion, suggestions[0]?.words ?? '', isBegun);
       const isSomething = suggestions.length > 0 || note !== '';
       offerNow(
-        isSomething && isAtCaret(completion)
-          ? { completion, suggestions, note, active: isGuess || note !== '' ? -1 : 0 }
-          : undefined,
+        isSomething && isAtCaret(completion) ? { completion, suggestions, note, active: isChosen ? 0 : -1 } : undefined,
       );
     };
     const isAtCaret = ({ from, to }: Completion) => {

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { type CommandName, commands, pressed, wrapSelection } from '../../../editing/commands.ts';
 import { closeFence } from '../../../editing/blocks/new-line.ts';
+import { applyEdit, type Field } from '../../../editing/field.ts';
 import { type Action, isPressed, keymap, type Shortcut } from '../../../editing/keymap.ts';
 import { say } from '../../messages/say-editing.ts';
 import type { MenuItem } from '../../ui/floating.tsx';
@@ -71,7 +72,7 @@ function useKeymap(field: TextField, onHelp: () => void): void {
       // Other actions belong to other tools.
       if (!isCommand(action)) return action === 'help';
       // A formatting key that changes nothing must not do what the browser would do.
-      return field.run(commands[action]) || group !== 'typing';
+      return runCommand(field, action) || group !== 'typing';
     };
 
     const onTyping = (typed: string): boolean => {
@@ -83,11 +84,60 @@ function useKeymap(field: TextField, onHelp: () => void): void {
       return true;
     };
 
-    const stops = [field.onKey(onKey), field.onTyping(onTyping)];
+    const stops = [field.onKey(onKey), field.onTyping(onTyping), wrapComposed(field)];
     return () => {
       for (const stop of stops) stop();
     };
   }, [field]);
+}
+
+/**
+ * Puts what a dead key or an input method ends in around the selection that it replaced, as the same sign typed by a key
+ * goes around it. One undo step takes both back. Returns a function that stops it.
+ */
+function wrapComposed(field: TextField): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  let before: Field | undefined;
+  field.element.addEventListener('compositionstart', () => void (before = field.read()), { signal });
+  field.element.addEventListener(
+    'compositionend',
+    ({ data }) => {
+      const chosen = before;
+      const wrapped = chosen && wrapSelection(data)(chosen);
+      if (!wrapped) return;
+      const typed = applyEdit(chosen, { ...chosen, insert: data, select: chosen }).text;
+      // Firefox puts the last letters in afterwards.
+      setTimeout(() => {
+        if (signal.aborted || field.read().text !== typed) return;
+        field.type({ ...wrapped, to: chosen.from + data.length }, true);
+      });
+    },
+    { signal },
+  );
+  return () => ended.abort();
+}
+
+const MARKS: ReadonlySet<CommandName> = new Set(['bold', 'italic', 'strike', 'code']);
+/** The last mark that was set at a caret, and the field before and after it. */
+const lastMark = new WeakMap<
+  TextField,
+  { readonly name: CommandName; readonly before: Field; readonly after: Field }
+>();
+
+/** Types a command. A mark that is asked for again at a caret, before anything else was done, is taken back. */
+function runCommand(field: TextField, name: CommandName): boolean {
+  const last = lastMark.get(field);
+  lastMark.delete(field);
+  return field.run((before) => {
+    const isAgain = last?.name === name && before.from === last.after.from && before.text === last.after.text;
+    const edit = isAgain
+      ? { from: 0, to: before.text.length, insert: last.before.text, select: last.before }
+      : commands[name](before);
+    if (edit && MARKS.has(name) && before.from === before.to && !isAgain)
+      lastMark.set(field, { name, before, after: applyEdit(before, edit) });
+    return edit;
+  });
 }
 
 function isCommand(action: Action): action is CommandName {
@@ -186,7 +236,7 @@ function FormatToolbar({
   const tabStop = last === end || shown.some(({ name }) => name === last) ? last : isAll ? 'heading' : MORE;
   const choose = (name: ToolName) => {
     field.element.focus({ preventScroll: true });
-    field.run(commands[name]);
+    runCommand(field, name);
   };
 
   const onKeyDown: KeyboardEventHandler = (event) => {

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { applyEdit } from '../../src/editing/field.ts';
+import { marksOf, toggleMark } from '../../src/editing/marks/toggle-mark.ts';
+import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
+import { field, run } from './notation.ts';
+
+test.for([
+  ['brackets between letters', 'これは⟦「テスト」⟧です', 'これは「**⟦テスト⟧**」です'],
+  ['brackets at the start of a line', '⟦「テスト」⟧です', '「**⟦テスト⟧**」です'],
+  ['brackets with nothing beside them', '⟦「テスト」⟧', '**⟦「テスト」⟧**'],
+  ['brackets between spaces', 'これは ⟦「テスト」⟧ です', 'これは **⟦「テスト」⟧** です'],
+  ['brackets between wide spaces', 'これは　⟦「テスト」⟧　です', 'これは　**⟦「テスト」⟧**　です'],
+  ['brackets beside other signs', 'これは、⟦「テスト」⟧。', 'これは、**⟦「テスト」⟧**。'],
+  ['brackets in brackets', 'は⟦『「本」』⟧で', 'は『**⟦「本」⟧**』で'],
+  ['wide brackets', '会议⟦（重要）⟧请看', '会议（**⟦重要⟧**）请看'],
+  ['Chinese quotation marks', '他说⟦“你好”⟧了', '他说“**⟦你好⟧**”了'],
+  ['the name of a book', '我读⟦《红楼梦》⟧呢', '我读《**⟦红楼梦⟧**》呢'],
+  ['Korean quotation marks before a particle', '이것은 ⟦"시험"⟧을', '이것은 "**⟦시험⟧**"을'],
+  ['Korean words before a particle', '⟦시험⟧을 본다', '**⟦시험⟧**을 본다'],
+  ['a full stop before the next sentence', '⟦終わり。⟧次は', '**⟦終わり⟧**。次は'],
+  ['a comma behind', 'まず⟦準備、⟧次に', 'まず**⟦準備⟧**、次に'],
+  ['an inner sign', 'これ⟦は「本」で⟧す', 'これ**⟦は「本」で⟧**す'],
+  ['a bracket that opens inside', 'これ⟦は「本」⟧です', 'これ**⟦は「本⟧**」です'],
+  ['several signs', 'です⟦……「本」！⟧です', 'です……**⟦「本」⟧**！です'],
+  ['brackets around spaces', 'x⟦( a )⟧y', 'x( **⟦a⟧** )y'],
+  ['quotation marks between letters', 'x⟦“y”⟧z', 'x“**⟦y⟧**”z'],
+  ['an escaped sign', 'x⟦\\*a⟧', 'x\\***⟦a⟧**'],
+  ['a character reference', 'x⟦&amp;a⟧', 'x&amp;**⟦a⟧**'],
+  ['the words of a link', 'これは⟦[本](u)⟧です', 'これは[**⟦本⟧**](u)です'],
+  ['another mark', 'これは⟦~~本~~⟧です', 'これは~~**⟦本⟧**~~です'],
+  ['words beside code', 'これは⟦`a`⟧です', 'これ**は⟦`a`⟧です**'],
+  ['words beside a picture', 'x⟦![a](u)⟧y', '**x⟦![a](u)⟧y**'],
+  ['words beside nothing but signs', 'x⟦—⟧y', '**x⟦—⟧y**'],
+  ['what stands beside bold words', '**太**⟦字⟧', '**太⟦字⟧**'],
+  ['what stands before bold words', '⟦太⟧**字**', '**⟦太⟧字**'],
+  ['each line by itself', '⟦「あ」\nい「う」え⟧', '**⟦「あ」**\n**い「う」え⟧**'],
+  ['the word at the caret', 'これは「テス‸ト」です', 'これは「**テス‸ト**」です'],
+  ['a word between others', '东京的会‸议纪要', '东京的**会‸议**纪要'],
+  ['a Thai word', 'สวัสดีชา‸วโลก', 'สวัสดี**ชา‸ว**โลก'],
+  ['a Khmer word', 'ខ្ញុំស្រលា‸ញ់', 'ខ្ញុំ**ស្រលា‸ញ់**'],
+] as const)('bold goes to %s', ([, before, after]) => {
+  expect(run(toggleMark('bold'), before)).toBe(after);
+});
+
+test.for([
+  ['signs inside the brackets', 'これは⟦「**テスト**」⟧です', 'これは⟦「テスト」⟧です'],
+  ['the words alone', 'これは「**⟦テスト⟧**」です', 'これは「⟦テスト⟧」です'],
+  ['signs outside them', 'これは ⟦**「テスト」**⟧ です', 'これは ⟦「テスト」⟧ です'],
+] as const)('bold leaves %s', ([, before, after]) => {
+  expect(marksOf(field(before))).toContain('bold');
+  expect(run(toggleMark('bold'), before)).toBe(after);
+});
+
+const PIECES = [
+  ...['テスト', '本', 'です', '重要', '会议', '시험', '을', 'สวัสดี', 'word', 'é', '7', '🍵', 'שלום'],
+  ...['「', '」', '『', '』', '（', '）', '、', '。', '！', '・', '…', '“', '”', '《', '》', '【', '】', '"', "'"],
+  ...['(', ')', ',', '.', '!', '—', '€', ' ', '　'],
+];
+const LETTERS = /[\p{L}\p{N}\p{M}🍵]/u;
+const OUTER = /^[\p{P}\p{Sc}\p{Sm}\p{Sk}\s]+|[\p{P}\p{Sc}\p{Sm}\p{Sk}\s]+$/gu;
+
+/** A line in scripts with signs of their own, and some of its words selected. */
+const lines = fc
+  .tuple(...[0, 1, 2].map(() => fc.array(fc.constantFrom(...PIECES), { maxLength: 6 })))
+  .map((parts) => parts.map((each) => each!.join('')) as [string, string, string])
+  // Spaces at the edges of a line are cut, and four of them make code.
+  .map(([before, chosen, after]) => ({ text: `x ${before}${chosen}${after} x`, from: 2 + before.length, chosen }))
+  .filter(({ chosen }) => LETTERS.test(chosen));
+
+const ELEMENTS = { bold: 'strong', italic: 'em', strike: 'del' } as const;
+
+test('in the rendered text the marked words are those selected, with their outer signs or without them', () => {
+  fc.assert(
+    fc.property(lines, fc.constantFrom('bold', 'italic', 'strike'), ({ text, from, chosen }, mark) => {
+      const before = { text, from, to: from + chosen.length };
+      const marked = applyEdit(before, toggleMark(mark)(before)!);
+      const element = new RegExp(`<${ELEMENTS[mark]}>([^<]*)</${ELEMENTS[mark]}>`);
+      const shown = element.exec(toSafeHtml(marked.text))?.[1]?.replaceAll('&quot;', '"');
+      expect(shown?.replace(OUTER, ''), marked.text).toBe(chosen.replace(OUTER, ''));
+      expect(chosen, marked.text).toContain(shown);
+      expect(marksOf(marked), marked.text).toContain(mark);
+      expect(applyEdit(marked, toggleMark(mark)(marked)!).text).toBe(text);
+    }),
+    { numRuns: 500 },
+  );
+});
