@@ -9,6 +9,7 @@ import { parseRawHtml } from '../features/raw-html.ts';
 import { type Cleaning, find, styleOf, dropWrappers, keepAddresses } from './pasted-tree.ts';
 import { alerts, RAW } from './pasted-alerts.ts';
 import { codeBlocks, monospacedParagraphs } from './pasted-code.ts';
+import { BLOCK_FORMULA, formulas, INLINE_FORMULA, inOneLine, texIn } from './pasted-formulas.ts';
 import { emptyLines, shownLineEnds } from './pasted-lines.ts';
 import { tasks } from './pasted-tasks.ts';
 import { levelledLists } from './levelled-lists.ts';
@@ -30,7 +31,8 @@ export type Pasted =
   | { readonly kind: 'rich'; readonly markdown: string; readonly leftOut: number };
 
 /** Elements with a meaning that plain text cannot express. */
-const SAYS_MORE = /^(a|strong|em|del|code|pre|h[1-6]|ul|ol|dl|table|blockquote|img|hr|input|sup|sub|kbd)$/;
+const SAYS_MORE =
+  /^(a|strong|em|del|code|pre|h[1-6]|ul|ol|dl|table|blockquote|img|hr|input|sup|sub|kbd|inline-formula|block-formula)$/;
 
 /**
  * Turns a clipboard's HTML into Markdown, without what Word, Docs, Sheets, Excel and GitHub wrap around their texts. It
@@ -60,6 +62,7 @@ export function htmlToMarkdown(html: string, widthOf: (text: string) => number):
 
 /** In this order: each relies on what those before it have cleaned. */
 const CLEANINGS: readonly Cleaning[] = [
+  formulas,
   monospacedParagraphs,
   dropWrappers,
   codeBlocks,
@@ -105,6 +108,8 @@ function columnsOf(table: Element): number {
 const HANDLERS: Options['handlers'] = {
   [CELL_BREAK]: () => ({ type: 'html', value: '<br>' }),
   [RAW]: (_, node) => ({ type: 'html', value: `${toString(node)}\n` }),
+  [INLINE_FORMULA]: (_, node) => ({ type: 'html', value: `$${inOneLine(texIn(node))}$`, data: { hName: 'math' } }),
+  [BLOCK_FORMULA]: (_, node) => ({ type: 'html', value: `$$\n${texIn(node).replace(/\n\s*\n/g, '\n')}\n$$` }),
   sup: inlineHtml,
   sub: inlineHtml,
   kbd: inlineHtml,
@@ -126,6 +131,7 @@ const STYLE = { bullet: '-', emphasis: '*', strong: '*', fence: '`', rule: '-', 
 function written(tree: Root, widthOf: (text: string) => number): string {
   const document = toMdast(tree, { handlers: HANDLERS }) as MarkdownNodes;
   tightenLists(document);
+  keepCells(document);
   return toMarkdown(document, { ...STYLE, extensions: [gfmToMarkdown({ stringLength: widthOf })] }).trimEnd();
 }
 
@@ -135,4 +141,13 @@ function tightenLists(document: MarkdownNodes): void {
     for (const item of list.children) item.spread = item.children.filter(({ type }) => type !== 'list').length > 1;
     list.spread = list.children.some(({ spread }) => spread);
   });
+}
+
+/** Writes pipes in formulas of cells by their names: they would end the cell. */
+function keepCells(document: MarkdownNodes): void {
+  visit(document, 'tableCell', (cell) =>
+    visit(cell, 'html', (node) => {
+      if (node.data?.hName === 'math') node.value = node.value.replace(/\\\|/g, '\\Vert ').replaceAll('|', '\\vert ');
+    }),
+  );
 }

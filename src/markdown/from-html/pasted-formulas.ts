@@ -1,0 +1,80 @@
+import type { Element, ElementContent } from 'hast';
+import { toString } from 'mdast-util-to-string';
+import { classesOf, type Cleaning, element, find, replaceElements } from './pasted-tree.ts';
+
+/** An element with the source of a formula within a line, and one with that of a formula on lines of its own. */
+export const INLINE_FORMULA = 'inline-formula';
+export const BLOCK_FORMULA = 'block-formula';
+
+/**
+ * Replaces formulas by their TeX, as the page says it: KaTeX, Wikipedia and most programs that write MathML note it in
+ * an `annotation`, MathJax in `data-latex`, and pictures of formulas in their words. What comes beside the note shows
+ * the same formula once more. MathML without a note stays words.
+ */
+export const formulas: Cleaning = (tree) => {
+  replaceElements(tree, (node): ElementContent[] | undefined => {
+    if (node.tagName === 'p' || node.tagName === 'div') return aloneInBlock(node);
+    if (!isFormula(node)) return undefined;
+    const inner = find(node, ({ tagName }) => tagName === INLINE_FORMULA || tagName === BLOCK_FORMULA);
+    const tex = inner ? texIn(inner) : texOf(node);
+    if (tex === undefined) return undefined;
+    const name = isBlock(node) || inner?.tagName === BLOCK_FORMULA ? BLOCK_FORMULA : INLINE_FORMULA;
+    // The text keeps it from being dropped as empty; its line ends would not be kept.
+    return [element(name, [{ type: 'text', value: tex }], { tex })];
+  });
+};
+
+/** Returns the TeX of an element that this has made. */
+export function texIn({ properties }: Element): string {
+  return String(properties['tex']);
+}
+
+/** A formula may be on lines of its own only where it is alone in its paragraph. */
+function aloneInBlock(block: Element): ElementContent[] | undefined {
+  const [only, ...others] = block.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  return only?.type === 'element' && only.tagName === BLOCK_FORMULA && others.length === 0 ? [only] : undefined;
+}
+
+const AROUND = /^(?:katex(?:-display)?|mwe-math-element(?:-block|-inline)?|MathJax(?:_Display)?)$/;
+
+function isFormula(node: Element): boolean {
+  if (/^(?:math|mjx-container)$/.test(node.tagName)) return true;
+  return classesOf(node).some((name) => AROUND.test(name) || name.startsWith('mwe-math-fallback-image'));
+}
+
+function isBlock(node: Element): boolean {
+  const { display } = node.properties;
+  return (
+    display === 'block' ||
+    display === 'true' ||
+    classesOf(node).some((name) =>
+      /^(?:katex-display|MathJax_Display|mwe-math-element-block|mwe-math-fallback-image-display)$/.test(name),
+    )
+  );
+}
+
+function texOf(node: Element): string | undefined {
+  const note = find(
+    node,
+    ({ tagName, properties }) => tagName === 'annotation' && /tex/i.test(String(properties['encoding'])),
+  );
+  const said = note
+    ? toString(note)
+    : (node.properties['dataLatex'] ?? (node.tagName === 'img' ? node.properties['alt'] : undefined));
+  const tex = typeof said === 'string' ? withoutStyle(said) : '';
+  return tex === '' ? undefined : tex;
+}
+
+/** Wikipedia puts the size of the formula around each. */
+function withoutStyle(tex: string): string {
+  const [, inner] = /^\{\\(?:displaystyle|textstyle)\s([^]*)\}$/.exec(tex.trim()) ?? [];
+  return (inner ?? tex).trim();
+}
+
+/** A comment ends with its line: it would take in what follows. */
+export function inOneLine(tex: string): string {
+  return tex
+    .replace(/(?<!\\)%[^\n]*\n?/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
