@@ -61,7 +61,7 @@ function fenced(code: string): string {
 }
 
 /** An address that readers can follow, and nothing else. */
-const ADDRESS = /^(?:https?:\/\/|mailto:|tel:)[^\s<>]+$/i;
+const ADDRESS = /^(?:https?:\/\/|mailto:)[^\s<>]+$/i;
 
 /** Returns the link of an address pasted over words or over a whole link; `undefined` in any other case. */
 function linkOver(field: Field, pasted: string): string | undefined {
@@ -71,8 +71,7 @@ function linkOver(field: Field, pasted: string): string | undefined {
   if (from === to || !ADDRESS.test(address)) return undefined;
   const around = linkAround({ text, from, to }, 'link');
   const words = around?.from === from && around.to === to ? around.words : text.slice(from, to);
-  // Over several lines it takes their place: they may be several blocks.
-  if (words === '' || words.includes('\n') || ADDRESS.test(words)) return undefined;
+  if (words === '' || /\n\s*\n/.test(words) || ADDRESS.test(words)) return undefined;
   // Not in the address or title of another link, and no link in a link; a picture may be one.
   if (/\]\([^)\n]*$/.test(text.slice(Math.max(0, from - 2000), from)) || !isBalanced(words, '[', ']')) return undefined;
   if (words.replace(/!\[[^\]]*\]\(/g, '').includes('](')) return undefined;

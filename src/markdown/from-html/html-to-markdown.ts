@@ -7,6 +7,7 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { parseRawHtml } from '../features/raw-html.ts';
 import { type Cleaning, find, styleOf, dropWrappers, keepAddresses } from './pasted-tree.ts';
+import { CELL_BREAK, CELL_CODE, CELL_RULE } from './cell-content.ts';
 import { alerts, RAW } from './pasted-alerts.ts';
 import { codeBlocks, monospacedParagraphs } from './pasted-code.ts';
 import { BLOCK_FORMULA, formulas, INLINE_FORMULA, inOneLine, texIn } from './pasted-formulas.ts';
@@ -14,7 +15,7 @@ import { emptyLines, shownLineEnds } from './pasted-lines.ts';
 import { tasks } from './pasted-tasks.ts';
 import { levelledLists } from './levelled-lists.ts';
 import { tidyLists } from './tidy-lists.ts';
-import { CELL_BREAK, tidyTables } from './tidy-tables.ts';
+import { tidyTables } from './tidy-tables.ts';
 import { styleMarks, tidyMarks } from './tidy-marks.ts';
 
 /** The content of a clipboard's HTML as Markdown. */
@@ -41,11 +42,12 @@ const SAYS_MORE =
  * @param widthOf returns how many columns a text takes in a fixed-width font, to align the pipes of tables
  */
 export function htmlToMarkdown(html: string, widthOf: (text: string) => number): Pasted {
-  // Word and VS Code write Windows line endings.
-  const tree = parseRawHtml({
-    type: 'root',
-    children: [{ type: 'raw', value: html.replaceAll('\r\n', '\n').replaceAll('\0', '') }],
-  });
+  // Word and VS Code write Windows line endings. A fragment has no body, whose style is that of all in it.
+  const value = html
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\0', '')
+    .replace(/<(\/?)body(?=[\s>])/gi, '<$1div');
+  const tree = parseRawHtml({ type: 'root', children: [{ type: 'raw', value }] });
   if (isFromEditor(tree)) return { kind: 'from-editor' };
   for (const clean of CLEANINGS) clean(tree);
   const { leftOut } = keepAddresses(tree);
@@ -107,6 +109,8 @@ function columnsOf(table: Element): number {
 
 const HANDLERS: Options['handlers'] = {
   [CELL_BREAK]: () => ({ type: 'html', value: '<br>' }),
+  [CELL_CODE]: (_, node) => ({ type: 'inlineCode', value: String(node.properties.value) }),
+  [CELL_RULE]: () => ({ type: 'html', value: '<hr>' }),
   [RAW]: (_, node) => ({ type: 'html', value: `${toString(node)}\n` }),
   [INLINE_FORMULA]: (_, node) => ({ type: 'html', value: `$${inOneLine(texIn(node))}$`, data: { hName: 'math' } }),
   [BLOCK_FORMULA]: (_, node) => ({ type: 'html', value: `$$\n${texIn(node).replace(/\n\s*\n/g, '\n')}\n$$` }),

@@ -70,10 +70,9 @@ export const emptyLines: Cleaning = (tree) => {
         endsLine = isLine || (endsLine && isSpace(child));
       } else {
         close();
-        if (!/^(pre|table|h[1-6])$/.test(child.tagName)) walk(child);
-        children.push(
-          ...(child.tagName === 'p' && !holdsBlocks(child) ? paragraphsOf(child.children, child) : [child]),
-        );
+        const isParagraph = child.tagName === 'p' && !holdsBlocks(child);
+        if (!isParagraph && !/^(pre|table|h[1-6])$/.test(child.tagName)) walk(child);
+        children.push(...(isParagraph ? paragraphsOf(child.children, child) : [child]));
       }
     }
     close();

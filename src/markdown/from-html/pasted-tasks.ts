@@ -14,10 +14,7 @@ const BOX_IN_LIST = /^\s*(?:([☐☑☒🗹🗷⮽□⬜✓✔🗸]\ufe0f?)\s*|\
  */
 export const tasks: Cleaning = (tree) => {
   replaceElements(tree, (node, parent): ElementContent[] | undefined => {
-    if (node.tagName === 'li') return taskItem(node, parent);
-    // A box in a table stays a sign; elsewhere a line of its own with a box is a task.
-    if (node.tagName === 'td' || node.tagName === 'th') return [withSigns(node)];
-    return undefined;
+    return node.tagName === 'li' ? taskItem(node, parent) : undefined;
   });
   gatherLines(tree);
 };
@@ -105,16 +102,6 @@ function boxState(node: Element): boolean | undefined {
 
 function isChecked(sign: string): boolean {
   return !/^[\s☐□⬜\ufe0f]*$/u.test(sign);
-}
-
-/** Returns a cell with a sign for each box, because a cell holds no list. */
-function withSigns(cell: Element): Element {
-  const signed = element('td', cell.children);
-  replaceElements({ type: 'root', children: [signed] }, (node) => {
-    const state = boxState(node);
-    return state === undefined ? undefined : [{ type: 'text', value: state ? '☑ ' : '☐ ' }];
-  });
-  return { ...cell, children: signed.children };
 }
 
 /** Makes one list of neighbouring paragraphs, or lines of one, that begin with a box, and of neighbouring checklists. */

@@ -173,6 +173,7 @@ export function keepAddresses(tree: Root): { leftOut: number } {
         ? node.children
         : [element('a', node.children, { href })];
     }
+    if (/^(video|audio|iframe)$/.test(node.tagName)) return mediaLink(node);
     if (node.tagName !== 'img') return undefined;
     const { src, alt = '', width, dataPicture } = node.properties;
     // Of a text of ours, from this item or another one.
@@ -189,11 +190,27 @@ export function keepAddresses(tree: Root): { leftOut: number } {
   return { leftOut };
 }
 
+/** Returns a link to a film, a sound or a page within the page, by its title, its own words or its file's name. */
+function mediaLink(media: Element): ElementContent[] {
+  const sources = [media, ...media.children].map((node) => (node.type === 'element' ? node.properties.src : undefined));
+  const href = sources.map(String).find((src) => /^https?:\/\//i.test(src));
+  const { title, ariaLabel, poster } = media.properties;
+  // Most frames without a title are advertisements.
+  if (href === undefined || (media.tagName === 'iframe' && !title)) return [];
+  const file = decoded(/([^/?#]+\.\w+)(?:[?#].*)?$/.exec(new URL(href).pathname)?.[1] ?? href);
+  const words = String(title ?? ariaLabel ?? (toString(media).trim() || file));
+  const shown = outside(String(poster ?? ''));
+  return [
+    element('a', [shown ? element('img', [], { src: shown, alt: words }) : { type: 'text', value: words }], { href }),
+    { type: 'text', value: ' ' },
+  ];
+}
+
 function outside(href: string): string | undefined {
   // Published pages of Docs send readers through Google.
   const sent = /^https:\/\/www\.google\.com\/url\?(?:.*&)?q=([^&]+)/.exec(href)?.[1];
   const address = sent ? decoded(sent) : href;
-  return /^(https?:\/\/|mailto:|tel:)/i.test(address) ? address : undefined;
+  return /^(https?:\/\/|mailto:)/i.test(address) ? address : undefined;
 }
 
 function decoded(address: string): string {

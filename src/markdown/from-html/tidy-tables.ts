@@ -1,8 +1,6 @@
-import type { Element, ElementContent } from 'hast';
-import { type Cleaning, element, find, replaceElements, styleOf, isEmpty } from './pasted-tree.ts';
-
-/** Stands for a line break in a cell, which in Markdown is HTML. */
-export const CELL_BREAK = 'cell-break';
+import type { Element, ElementContent, Root } from 'hast';
+import { inOneLine, trimmed } from './cell-content.ts';
+import { type Cleaning, element, find, isEmpty, styleOf } from './pasted-tree.ts';
 
 /** A limit on spans: Excel says that a cell spans all of its 16,384 columns. */
 const MOST_SPANNED = 100;
@@ -12,56 +10,62 @@ const MOST_SPANNED = 100;
  * line, and layout tables are unwrapped.
  */
 export const tidyTables: Cleaning = (tree) => {
-  replaceElements(tree, (node): ElementContent[] | undefined => {
-    if (node.tagName === 'td' || node.tagName === 'th') return [tidyCell(node)];
-    if (node.tagName !== 'table') return undefined;
-    return isLayout(node) ? contentOf(node) : [...captionOf(node), withHeader(node)];
-  });
+  const walk = (parent: Root | Element): void => {
+    const children = (parent.children as ElementContent[]).flatMap((child): ElementContent[] => {
+      if (child.type !== 'element') return [child];
+      if (child.tagName === 'table' && !isLayout(child)) return [...captionOf(child), dataTable(child)];
+      const content = child.tagName === 'table' ? contentOf(child) : [child];
+      for (const node of content) if (node.type === 'element') walk(node);
+      return content;
+    });
+    parent.children = children as typeof parent.children;
+  };
+  walk(tree);
 };
 
+/**
+ * Whether a table only places its content on the page: it says so, or, without a marked header, has tables in it, or
+ * code, quotes or headings in its only row or column.
+ */
 function isLayout(table: Element): boolean {
+  if (table.properties.role === 'presentation') return true;
+  const rows = rowsOf(table);
+  if (rows.some((row) => row.children.some((cell) => cell.type === 'element' && cell.tagName === 'th'))) return false;
+  const isSingle = rows.length === 1 || rows.every((row) => row.children.length < 2);
   return (
-    table.properties.role === 'presentation' ||
-    find(table, ({ tagName }) => /^(table|h[1-6]|pre|blockquote)$/.test(tagName)) !== undefined
+    find(table, ({ tagName }) => tagName === 'table' || (isSingle && /^(h[1-6]|pre|blockquote)$/.test(tagName))) !==
+    undefined
   );
+}
+
+/** Returns a table's own rows, with nothing but cells in them. */
+function rowsOf(table: Element): Element[] {
+  return table.children.flatMap((child): Element[] => {
+    if (child.type !== 'element' || child.tagName === 'caption') return [];
+    if (child.tagName !== 'tr') return rowsOf(child);
+    return [{ ...child, children: child.children.filter(({ type }) => type === 'element') }];
+  });
 }
 
 /** Returns the content of a table's caption and cells, one after the other. */
 function contentOf(table: Element): ElementContent[] {
   return table.children.flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [];
-    if (!/^(td|th|caption)$/.test(child.tagName)) return contentOf(child);
-    return [
-      element(
-        'div',
-        child.children.map((inner) =>
-          inner.type === 'element' && inner.tagName === CELL_BREAK ? element('br') : inner,
-        ),
-      ),
-    ];
+    return /^(td|th|caption)$/.test(child.tagName) ? [element('div', child.children)] : contentOf(child);
   });
 }
 
 /** Returns a table's caption, which in Markdown is a paragraph. */
 function captionOf(table: Element): Element[] {
-  const caption = find(table, ({ tagName }) => tagName === 'caption');
-  return caption && !isEmpty(caption) ? [element('div', caption.children)] : [];
+  const caption = table.children.find((child) => child.type === 'element' && child.tagName === 'caption');
+  return caption?.type === 'element' && !isEmpty(caption) ? [element('div', caption.children)] : [];
 }
 
-function withHeader(table: Element): Element {
-  const rows: Element[] = [];
-  const collect = (node: Element): void => {
-    for (const child of node.children) {
-      if (child.type !== 'element') continue;
-      if (child.tagName === 'tr') rows.push(child);
-      else if (child.tagName !== 'caption') collect(child);
-    }
-  };
-  collect(table);
-  const [header, ...body] = rows;
+function dataTable(table: Element): Element {
+  const [header, ...body] = rowsOf(table);
   if (!header) return table;
   const cellsOf = (row: Element, tagName: string) =>
-    row.children.flatMap((cell) => (cell.type === 'element' ? [{ ...cell, tagName }] : []));
+    row.children.flatMap((cell) => (cell.type === 'element' ? [{ ...tidyCell(cell), tagName }] : []));
   return element('table', [
     element('thead', [
       element(
@@ -88,51 +92,9 @@ function headerCell(cell: Element, hasBody: boolean): Element {
 function tidyCell(cell: Element): Element {
   const { colSpan, rowSpan, align } = cell.properties;
   const side = String(align ?? '') || styleOf(cell).get('text-align');
-  const children = trimmed(inOneLine(cell.children));
-  return element(cell.tagName, children, {
+  return element(cell.tagName, trimmed(inOneLine(cell.children)), {
     ...(colSpan ? { colSpan: Math.min(Number(colSpan) || 1, MOST_SPANNED) } : {}),
     ...(rowSpan ? { rowSpan: Math.min(Number(rowSpan) || 1, MOST_SPANNED) } : {}),
     ...(side === 'center' || side === 'right' ? { align: side } : {}),
   });
-}
-
-const BLOCK = /^(p|div|li|ul|ol|dl|dt|dd|section)$/;
-
-function inOneLine(children: readonly ElementContent[]): ElementContent[] {
-  const result: ElementContent[] = [];
-  const atBreak = () => {
-    const last = result.at(-1);
-    return last?.type === 'element' && last.tagName === CELL_BREAK;
-  };
-  const end = () => {
-    if (result.length > 0 && !atBreak()) result.push(element(CELL_BREAK));
-  };
-  for (const child of children) {
-    if (child.type === 'text') {
-      const words = child.value.replace(/\s+/g, ' ');
-      const shown = atBreak() ? words.trimStart() : words;
-      if (shown !== '') result.push({ ...child, value: shown });
-    } else if (child.type !== 'element') result.push(child);
-    else if (child.tagName === 'br') result.push(element(CELL_BREAK));
-    else if (!BLOCK.test(child.tagName)) result.push({ ...child, children: inOneLine(child.children) });
-    else {
-      end();
-      result.push(
-        ...(child.tagName === 'li' ? [{ type: 'text', value: '• ' } as const] : []),
-        ...trimmed(inOneLine(child.children)),
-      );
-      end();
-    }
-  }
-  return result;
-}
-
-/** Removes line breaks and spaces at the edges. */
-function trimmed(children: ElementContent[]): ElementContent[] {
-  const isNothing = (node: ElementContent | undefined) =>
-    (node?.type === 'text' && node.value.trim() === '') || (node?.type === 'element' && node.tagName === CELL_BREAK);
-  let [from, to] = [0, children.length];
-  while (from < to && isNothing(children[from])) from += 1;
-  while (to > from && isNothing(children[to - 1])) to -= 1;
-  return children.slice(from, to);
 }

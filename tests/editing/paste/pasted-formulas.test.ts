@@ -21,7 +21,7 @@ test.for([
   [
     'KaTeX in a cell',
     `<p>x</p><table><tr><th>a</th></tr><tr><td>${katex('|x|')}</td></tr></table>`,
-    'x\n\n| a               |\n| ---------------- |\n| $\\vert x\\vert $ |',
+    'x\n\n| a               |\n| --------------- |\n| $\\vert x\\vert $ |',
   ],
   ['KaTeX in an item', `<ul><li>a ${katex('x')}</li></ul>`, '- a $x$'],
   ['KaTeX in a heading', `<h2>On ${katex('\\pi')}</h2>`, '## On $\\pi$'],

@@ -25,11 +25,10 @@ describe('a paste', () => {
       paste('see ⟦the plan⟧.', 'https://a.example/'),
       ['see [the plan](https://a.example/).', 'link', 'plain'],
     ],
-    ['of an address over lines replaces them', paste('⟦a\nb⟧', 'https://a.example'), ['https://a.example', 'plain']],
     [
-      'of an address over list items replaces them',
-      paste('- ⟦a\n- b⟧', 'https://a.example'),
-      ['- https://a.example', 'plain'],
+      'of a number to call over words makes no link, which would lead nowhere in the view',
+      paste('⟦Ann⟧', 'tel:+4930123'),
+      ['tel:+4930123', 'plain'],
     ],
     [
       'leaves spaces outside the link',

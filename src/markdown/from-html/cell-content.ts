@@ -1,0 +1,96 @@
+import type { Element, ElementContent } from 'hast';
+import { toString } from 'mdast-util-to-string';
+import { codeText } from './code-text.ts';
+import { element, isBlock } from './pasted-tree.ts';
+
+/** Stands for a line break in a cell, which in Markdown is HTML. */
+export const CELL_BREAK = 'cell-break';
+/** Stands for a line of code in a cell: `value` is its text, whose spaces count. */
+export const CELL_CODE = 'cell-code';
+/** Stands for a rule in a cell. */
+export const CELL_RULE = 'cell-rule';
+
+/**
+ * Returns the content of a cell in one line, as Markdown's cells are: blocks, items and lines of code are set apart by
+ * breaks, headings are bold, boxes are signs.
+ */
+export function inOneLine(children: readonly ElementContent[]): ElementContent[] {
+  const result: ElementContent[] = [];
+  const end = () => {
+    if (result.length > 0 && !isNamed(result.at(-1), CELL_BREAK) && !isNamed(result.at(-1), CELL_RULE))
+      result.push(element(CELL_BREAK));
+  };
+  for (const child of children) {
+    if (child.type === 'text') {
+      const words = child.value.replace(/\s+/g, ' ');
+      const shown = isNamed(result.at(-1), CELL_BREAK) ? words.trimStart() : words;
+      if (shown !== '') result.push({ ...child, value: shown });
+    } else if (child.type !== 'element') result.push(child);
+    else if (child.tagName === 'br') result.push(element(CELL_BREAK));
+    else if (child.tagName === 'hr') result.push(element(CELL_RULE));
+    else if (child.tagName === 'input') result.push(boxSign(child));
+    else if (!isBlock(child)) result.push({ ...child, children: inOneLine(child.children) });
+    else {
+      end();
+      result.push(...trimmed(blockInOneLine(child)));
+      end();
+    }
+  }
+  return result;
+}
+
+function blockInOneLine(block: Element): ElementContent[] {
+  if (block.tagName === 'pre') {
+    const lines = codeText(block).split('\n');
+    return lines.flatMap((line, at) => [
+      ...(at > 0 ? [element(CELL_BREAK)] : []),
+      ...(line.trim() === '' ? [] : [element(CELL_CODE, [], { value: line })]),
+    ]);
+  }
+  if (block.tagName === 'ul' || block.tagName === 'ol') return listInOneLine(block);
+  if (block.tagName === 'tr') return rowInOneLine(block);
+  const content = trimmed(inOneLine(block.children));
+  return /^h[1-6]$/.test(block.tagName) ? [element('strong', content)] : content;
+}
+
+function listInOneLine(list: Element): ElementContent[] {
+  let number = Number(list.properties.start ?? 1);
+  return inOneLine(
+    list.children.map((item) => {
+      if (item.type !== 'element' || item.tagName !== 'li') return item;
+      const [first] = item.children;
+      const marker = list.tagName === 'ol' ? `${number}. ` : '• ';
+      number += 1;
+      return isNamed(first, 'input') || /^[☐☑]/u.test(toString(item).trim())
+        ? item
+        : { ...item, children: [{ type: 'text', value: marker }, ...trimmed(inOneLine(item.children))] };
+    }),
+  );
+}
+
+/** Returns the cells of a row of a table within a cell. */
+function rowInOneLine(row: Element): ElementContent[] {
+  const cells = row.children.filter((child) => child.type === 'element');
+  return cells.flatMap((cell, at): ElementContent[] => [
+    ...(at > 0 ? [{ type: 'text', value: ' · ' } as const] : []),
+    ...trimmed(inOneLine(cell.children)),
+  ]);
+}
+
+function boxSign({ properties }: Element): ElementContent {
+  return { type: 'text', value: properties.checked ? '☑ ' : '☐ ' };
+}
+
+/** Removes line breaks and spaces at the edges. */
+export function trimmed(children: ElementContent[]): ElementContent[] {
+  const isNothing = (node: ElementContent | undefined) =>
+    (node?.type === 'text' && node.value.trim() === '') || isNamed(node, CELL_BREAK);
+  let [from, to] = [0, children.length];
+  while (from < to && isNothing(children[from])) from += 1;
+  while (to > from && isNothing(children[to - 1])) to -= 1;
+  return children.slice(from, to);
+}
+
+function isNamed(node: ElementContent | undefined, name: string): boolean {
+  return node?.type === 'element' && node.tagName === name;
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { textWidth } from '../../../src/editing/table/table-commands.ts';
+import { htmlToMarkdown } from '../../../src/markdown/from-html/html-to-markdown.ts';
+
+const markdownOf = (html: string) => {
+  const pasted = htmlToMarkdown(html, textWidth);
+  return 'markdown' in pasted ? pasted.markdown : pasted.kind;
+};
+
+const row = (cell: string) => `<table><tr><th>a</th><th>b</th></tr><tr><td>c</td><td>${cell}</td></tr></table>`;
+
+test.for([
+  ['code', '<pre><code>if (a) {\n  b();\n}</code></pre>', '`if (a) {`<br>`  b();`<br>`}`'],
+  ['a heading', '<h3>Title</h3><p>words</p>', '**Title**<br>words'],
+  ['a quote', '<blockquote><p>x</p><p>y</p></blockquote>z', 'x<br>y<br>z'],
+  ['bullets', 'See:<ul><li>x<ul><li>y</li></ul></li></ul>', 'See:<br>• x<br>• y'],
+  ['numbers', '<ol start="2"><li>x</li><li>y</li></ol>', '2. x<br>3. y'],
+  ['tasks', '<ul><li><input type="checkbox"> x</li><li>☑ y</li></ul>', '☐ x<br>☑ y'],
+  ['a rule', 'x<hr>y', 'x<hr>y'],
+  ['a table', '<table><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table>', '1 · 2<br>3 · 4'],
+  ['shown line ends', '<span style="white-space: pre-wrap">x\ny</span>', 'x<br>y'],
+  ['a film', '<video src="https://a.example/x.mp4"></video>', '[x.mp4](https://a.example/x.mp4)'],
+])('a table keeps its cells with %s in one', ([, cell, written]) => {
+  expect(markdownOf(row(cell!)).split('\n').at(-1)!.replace(/ +\|/g, ' |')).toBe(`| c | ${written} |`);
+});
+
+test.for([
+  [
+    'in a row of columns',
+    '<table><tr><td><h2>a</h2><p>b</p></td><td><h2>c</h2></td></tr></table>',
+    '## a\n\nb\n\n## c',
+  ],
+  ['in one column', '<table><tr><td><pre>a</pre></td></tr><tr><td><b>b</b></td></tr></table>', '```\na\n```\n\n**b**'],
+  [
+    'not with a header',
+    '<table><tr><th>a</th></tr><tr><td><blockquote>b</blockquote></td></tr></table>',
+    '| a |\n| - |\n| b |',
+  ],
+  [
+    'not with rows and columns',
+    '<table><tr><td><h3>a</h3></td><td>b</td></tr><tr><td>c</td><td><pre>d</pre></td></tr></table>',
+    '| a | b   |\n| - | --- |\n| c | `d` |',
+  ],
+  [
+    'the caption of a table within',
+    '<table><tr><td><table><caption>C</caption><tr><td>a</td><td>b</td></tr></table></td></tr></table>',
+    'C\n\n| a | b |\n| - | - |',
+  ],
+])('a table that only lays out a page is taken apart: %s', ([, html, markdown]) => {
+  expect(markdownOf(html!)).toBe(markdown);
+});
+
+test.for([
+  ['pre-wrap', '<div style="white-space: pre-wrap">a\n<b>b</b>\n\nc</div>', 'a\\\n**b**\n\nc'],
+  ['pre-line', '<p style="white-space:pre-line">\n  a\n  <b>b</b>\n</p>', 'a\\\n**b**'],
+  ['pre, of a span', '<span style="white-space: pre">a\nb</span> <b>c</b>', 'a\\\nb **c**'],
+  ["the browser's new name", '<div style="white-space-collapse: preserve">a\n<b>b</b></div>', 'a\\\n**b**'],
+  ['of the body', '<body style="white-space: pre-wrap"><p>a <b>b</b></p>\n<p>c\nd</p>\n</body>', 'a **b**\n\nc\\\nd'],
+  ['of a list', '<ul style="white-space: pre-wrap">\n<li>a\nb</li>\n<li><b>c</b></li>\n</ul>', '- a\\\n  b\n- **c**'],
+  [
+    'normal again',
+    '<div style="white-space: pre-wrap"><p style="white-space: normal">a\n<b>b</b></p></div>',
+    'a **b**',
+  ],
+  ['none', '<p>a\n<b>b</b></p>', 'a **b**'],
+])('line ends that a page shows are kept: %s', ([, html, markdown]) => {
+  expect(markdownOf(html!)).toBe(markdown);
+});
+
+test.for([
+  ['breaks in a paragraph', '<p>a<br><br><b>b</b><br>c</p>', 'a\n\n**b**\\\nc'],
+  ['breaks in a mark', '<p><b>a<br><br>b</b></p>', '**a**\n\n**b**'],
+  ['breaks in an item', '<ul><li>a<br><br>b</li></ul>', '- a\n\n  b'],
+  [
+    "Gmail's lines",
+    '<div dir="ltr">Hi <b>Ann</b>,<div><br></div><div>a</div><div>b</div><div><br></div><div>c</div></div>',
+    'Hi **Ann**,\n\na\\\nb\n\nc',
+  ],
+])('empty lines set paragraphs apart: %s', ([, html, markdown]) => {
+  expect(markdownOf(html!)).toBe(markdown);
+});
+
+test.for([
+  ['a number to call', '<p>Call <a href="tel:+123">+123</a> <b>now</b></p>', 'Call +123 **now**'],
+  [
+    'a film',
+    '<video controls title="The film"><source src="https://a.example/v.webm"></video>',
+    '[The film](https://a.example/v.webm)',
+  ],
+  [
+    'a film with a picture',
+    '<video src="https://a.example/v.mp4" poster="https://a.example/p.png"></video>',
+    '[![v.mp4](https://a.example/p.png)](https://a.example/v.mp4)',
+  ],
+  [
+    'a sound',
+    '<audio src="https://a.example/my%20song.mp3?x=1"></audio>',
+    '[my song.mp3](https://a.example/my%20song.mp3?x=1)',
+  ],
+  [
+    'a frame',
+    '<b>a</b><iframe title="Talk" src="https://a.example/embed"></iframe>',
+    '**a**[Talk](https://a.example/embed)',
+  ],
+  ['an advertisement', '<b>a</b><iframe src="https://a.example/ad"></iframe>', '**a**'],
+  ['a film of the page only', '<b>a</b><video src="blob:https://a.example/1"></video>', '**a**'],
+])('what an address leads to can be followed: %s', ([, html, markdown]) => {
+  expect(markdownOf(html!)).toBe(markdown);
+});
