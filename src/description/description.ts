@@ -132,6 +132,8 @@ interface Bookkeeping {
   readonly leaveAfterSave: boolean;
   /** This opening's draft as last handed out to be stored. */
   readonly draft: Draft | undefined;
+  /** The last draft that is known to be kept outside the page. */
+  readonly kept: Draft | undefined;
   /** Whether the draft timer runs. */
   readonly draftDue: boolean;
   /** Drafts of earlier openings that are part of `text`. They are dropped once this opening's draft or save is safe. */
@@ -194,7 +196,9 @@ export type PageTold =
   /** The page got the focus or became visible. */
   | { readonly kind: 'returned' }
   | { readonly kind: 'hidden' }
-  /** The page may be about to close (`pagehide`). */
+  /** The person may be about to go: the pointer or the focus has left the page. */
+  | { readonly kind: 'turnedAway' }
+  /** The page is about to close (`beforeunload`, `pagehide`): only what is done before the event ends is sure to be. */
   | { readonly kind: 'leaving' }
   | { readonly kind: 'wentOffline' }
   | { readonly kind: 'cameOnline' };
@@ -227,6 +231,8 @@ export type Effect =
   | { readonly kind: 'tick'; readonly tick: Tick }
   | { readonly kind: 'readRemote'; readonly since: Revision }
   | { readonly kind: 'keepDraft'; readonly draft: Draft; readonly instead: readonly Draft[] }
+  /** Keeps a draft before the event ends, whatever becomes of `keepDraft`. */
+  | { readonly kind: 'keepAtOnce'; readonly draft: Draft }
   /** Keeps a draft that is discarded. Until that is done, no draft is dropped. */
   | { readonly kind: 'keepDiscarded'; readonly draft: Draft }
   | { readonly kind: 'dropDrafts'; readonly drafts: readonly Draft[] }
@@ -267,6 +273,7 @@ export function opened(revision: Revision, id: string, now: number): Open {
       basedAt: now,
       leaveAfterSave: false,
       draft: undefined,
+      kept: undefined,
       draftDue: false,
       taken: [],
       waiting: [],

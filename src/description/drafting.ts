@@ -105,6 +105,27 @@ export function keepDraftNow(open: Open): Step {
 }
 
 /**
+ * Writes the draft as soon as its time has come, and gives the next one a time: during a run of typing one is written at
+ * the first key, and then at pauses.
+ */
+export function writeDueDraft(open: Open): Step {
+  const rested = withBookkeeping(open, { draftDue: false });
+  if (!wantsDraft(rested)) return [rested, []];
+  return followedBy(keepDraftNow(rested), (after) => [
+    withBookkeeping(after, { draftDue: true }),
+    [{ kind: 'wake', timer: 'draft', ms: pauses.draft[after.draftsIn] }],
+  ]);
+}
+
+/** Writes the draft before the page goes, also one that is under way: it may never arrive. */
+export function leave(open: Open): Step {
+  const [after, effects] = keepDraftNow(open);
+  const { draft, kept } = after.bookkeeping;
+  if (!draft || draft === kept || !needsDraft(after)) return [after, effects];
+  return [after, [{ kind: 'keepAtOnce', draft }, ...effects]];
+}
+
+/**
  * Replaces the draft if its text was stored and is no longer, because a save or tick has just gone over it: beside the
  * newer text, it would be offered as unsaved. The second description is the one before that.
  */
@@ -145,7 +166,7 @@ export function draftKept(open: Open, draft: Draft, place: DraftPlace): Step {
       told,
       place === 'nowhere'
         ? { draft: undefined, taken: [...open.bookkeeping.taken, draft] }
-        : { taken: toDrop(open.bookkeeping).later },
+        : { kept: draft, taken: toDrop(open.bookkeeping).later },
     ),
     [],
   ];

@@ -80,6 +80,8 @@ export function openDescription(world: World): OpenDescription {
         return answer(readRemote(effect));
       case 'keepDraft':
         return answer(keepDraft(effect));
+      case 'keepAtOnce':
+        return drafts.keepAtOnce(effect.draft);
       case 'dropDrafts':
         return answer(dropDrafts(effect.drafts));
       case 'keepDiscarded':
@@ -206,7 +208,7 @@ export function openDescription(world: World): OpenDescription {
     },
     send,
     close() {
-      send({ kind: 'leaving' });
+      send({ kind: 'turnedAway' });
       closing.abort();
       timers.forEach((cancel) => cancel());
       timers.clear();

@@ -5,12 +5,14 @@ import {
   discardDraft,
   draftKept,
   keepDraftNow,
+  leave,
   offerNext,
   openWith,
   renewDraft,
   replaceOutdated,
   toDrop,
   wantsDraft,
+  writeDueDraft,
 } from './drafting.ts';
 import { lookForRemoteChanges, mergeRemote, remoteRead, resolveConflict } from './merge-remote.ts';
 import { followedBy, needsDraft, pauses, type Step, withBookkeeping } from './step.ts';
@@ -100,8 +102,10 @@ function openStep(open: Open, event: Event, now: number): Step {
       return followedBy(lookForRemoteChanges(withBookkeeping(open, { visible: true })), retrySave);
     case 'hidden':
       return keepDraftNow(withBookkeeping(open, { visible: false }));
-    case 'leaving':
+    case 'turnedAway':
       return keepDraftNow(open);
+    case 'leaving':
+      return leave(open);
     case 'wentOffline':
       return [{ ...open, offline: true }, []];
     case 'cameOnline':
@@ -127,7 +131,7 @@ function wake(open: Open, timer: Timer): Step {
     case 'retry':
       return retrySave(open);
     case 'draft':
-      return keepDraftNow(withBookkeeping(open, { draftDue: false }));
+      return writeDueDraft(open);
     case 'remote':
       return followedBy(open.bookkeeping.visible ? lookForRemoteChanges(renewDraft(open)) : [open, []], (after) => [
         after,
@@ -191,9 +195,11 @@ function keepOrDropDraft(open: Open): Step {
     if (open.draftsIn === 'browser' && open.saving.kind === 'saving' && open.saving.text === open.text)
       return keepDraftNow(open);
     if (draftDue) return [open, []];
+    // The first key of a run is kept as soon as it is shown.
+    const isTyping = open.mode === 'edit' && open.saving.kind === 'idle';
     return [
       withBookkeeping(open, { draftDue: true }),
-      [{ kind: 'wake', timer: 'draft', ms: pauses.draft[open.draftsIn] }],
+      [{ kind: 'wake', timer: 'draft', ms: isTyping ? 0 : pauses.draft[open.draftsIn] }],
     ];
   }
   const { now, later } = toDrop(open.bookkeeping);

@@ -1,5 +1,10 @@
-/** What happens to the page. */
-export type PageEvent = 'returned' | 'hidden' | 'leaving' | 'wentOffline' | 'cameOnline';
+/**
+ * What happens to the page. `turnedAway`: the focus or the pointer has left it, as before somebody closes what it is in.
+ * `leaving`: it is about to go. A frame that is taken out of its page or navigated is told by `pagehide`, when messages
+ * to the page around it still arrive; where that page goes itself, they only do before, at `beforeunload`. So it is in
+ * Chromium, Firefox and WebKit.
+ */
+export type PageEvent = 'returned' | 'turnedAway' | 'hidden' | 'leaving' | 'wentOffline' | 'cameOnline';
 
 /**
  * Tells `listener` what happens to the page, until the returned function is called. The browser may report one return
@@ -16,8 +21,10 @@ export function watchPageLife(listener: (event: PageEvent) => void): () => void 
   };
   const watched: readonly (readonly [EventTarget, string, () => void])[] = [
     [window, 'focus', () => back('focus')],
-    [window, 'blur', away],
+    [window, 'blur', () => (away(), listener('turnedAway'))],
+    [document.documentElement, 'pointerleave', () => listener('turnedAway')],
     [window, 'pageshow', () => back('pageshow')],
+    [window, 'beforeunload', () => listener('leaving')],
     [window, 'pagehide', () => (away(), listener('leaving'))],
     [window, 'online', () => listener('cameOnline')],
     [window, 'offline', () => listener('wentOffline')],

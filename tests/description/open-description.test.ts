@@ -6,7 +6,7 @@ import { openDescription, type OpenDescription } from '../../src/description/ope
 import { readDescription } from '../../src/description/read-description.ts';
 import { createBrowserDrafts, createPageDrafts, createSeenVersion } from '../../src/host/drafts/browser-drafts.ts';
 import type { BrowserStorage } from '../../src/host/drafts/browser-storage.ts';
-import { createDiscardedDrafts, createDrafts } from '../../src/host/drafts/drafts.ts';
+import { createDiscardedDrafts, createDrafts, type Draft } from '../../src/host/drafts/drafts.ts';
 import { createHostDrafts } from '../../src/host/drafts/host-drafts.ts';
 import { textIn } from '../../src/host/storage/description-reader.ts';
 import { createDescriptionStore } from '../../src/host/storage/description-store.ts';
@@ -608,6 +608,72 @@ describe('a text that is saved while the history cannot be read', () => {
 });
 
 describe('drafts', () => {
+  test('are kept at the first key of a run, and then at pauses', async () => {
+    const kept = async () => (await browser.startingWith('drafts of'))?.map(([, draft]) => (draft as Draft).text);
+    const description = await opened('one');
+    type(description, 'one t');
+    await time.pass(0);
+    expect(await kept()).toEqual(['one t']);
+    type(description, 'one tw');
+    await time.pass(499);
+    expect(await kept()).toEqual(['one t']);
+    await time.pass(1);
+    expect(await kept()).toEqual(['one tw']);
+    await time.pass(10_000);
+    type(description, 'one two');
+    await time.pass(0);
+    expect(await kept()).toEqual(['one two']);
+  });
+
+  test('are kept when the focus or the pointer leaves the page', async () => {
+    const description = await opened('one');
+    type(description, 'one t');
+    await time.pass(0);
+    type(description, 'one two');
+    description.send({ kind: 'turnedAway' });
+    await time.pass(0);
+    expect(await browser.startingWith('drafts of')).toMatchObject([[expect.anything(), { text: 'one two' }]]);
+  });
+
+  test.each([
+    ['nothing of it was kept', 0],
+    ['its newest draft is under way', 2_100],
+  ])('go in one message before the event of leaving ends where the browser refuses, though %s', async (_, ms) => {
+    const blocked = createBrowserDouble({ blocked: true });
+    put('one');
+    let isGone = false;
+    const slowly: Store['write'] = async (...call) => {
+      await new Promise<void>((resolve) => time.after(1_000, resolve));
+      return isGone ? silent : host.write(...call);
+    };
+    const write: Store['write'] = (...call) => (isGone ? host.write(...call) : slowly(...call));
+    const description = open({ write }, key, blocked);
+    await time.pass(1_000);
+    type(description, 'one two');
+    await time.pass(ms);
+    if (ms > 0) type(description, 'one two three');
+    await time.pass(0);
+    isGone = true;
+    calls.length = 0;
+    description.send({ kind: 'leaving' });
+    expect(calls).toEqual([`write drafts of ${key}_3`]);
+    const next = open({}, key, blocked);
+    await time.pass(1_000);
+    expect(now(next)).toMatchObject({ base: { text: 'one' }, offer: { text: ms > 0 ? 'one two three' : 'one two' } });
+  });
+
+  test('that are known to be kept are not kept again as the page goes', async () => {
+    const blocked = createBrowserDouble({ blocked: true });
+    put('one');
+    const description = open({}, key, blocked);
+    await time.pass(1_000);
+    type(description, 'one two');
+    await time.pass(5_000);
+    calls.length = 0;
+    description.send({ kind: 'leaving' });
+    expect(calls).toEqual([]);
+  });
+
   test('are kept while typing, at most half a second behind, and shown and offered at the next opening', async () => {
     const description = await opened('one');
     for (const text of ['one t', 'one tw', 'one two']) {

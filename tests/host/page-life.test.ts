@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchPageLife } from '../../src/host/page-life.ts';
 
 let page: EventTarget;
-let file: EventTarget & { visibilityState?: string };
+let file: EventTarget & { visibilityState?: string; documentElement: EventTarget };
 let told: string[];
 let stop: () => void;
 
 beforeEach(() => {
   page = new EventTarget();
-  file = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  file = Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: new EventTarget() });
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', file);
   told = [];
@@ -20,6 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const returnsAndHides = () => told.filter((event) => event !== 'turnedAway');
 const happens = (...types: string[]) => types.forEach((type) => page.dispatchEvent(new Event(type)));
 const shows = (visibilityState: string) => {
   file.visibilityState = visibilityState;
@@ -33,17 +34,24 @@ test('a return to the tab is reported once, in whatever order the browser’s ev
     shows('visible');
     happens('focus');
   }
-  expect(told).toEqual(['hidden', 'returned', 'hidden', 'returned']);
+  expect(returnsAndHides()).toEqual(['hidden', 'returned', 'hidden', 'returned']);
   happens('blur');
   shows('hidden');
   happens('focus');
   shows('visible');
-  expect(told.slice(4)).toEqual(['hidden', 'returned']);
+  expect(returnsAndHides().slice(4)).toEqual(['hidden', 'returned']);
 });
 
 test('each focus is a return, with or without an event in between', () => {
   happens('focus', 'blur', 'focus', 'focus');
-  expect(told).toEqual(['returned', 'returned', 'returned']);
+  expect(returnsAndHides()).toEqual(['returned', 'returned', 'returned']);
+});
+
+test('whoever turns to something else, or is about to go, is noticed before', () => {
+  happens('blur');
+  file.documentElement.dispatchEvent(new Event('pointerleave'));
+  happens('beforeunload', 'pagehide');
+  expect(told).toEqual(['turnedAway', 'turnedAway', 'leaving', 'leaving']);
 });
 
 test('a page from the back/forward cache returns once', () => {

@@ -1,30 +1,41 @@
 import type { BrowserStorage } from './browser-storage.ts';
-import { type Draft, draftFormat, type DraftShelf, parseDraft } from './drafts.ts';
+import { type Draft, draftFormat, type DraftShelf, type LastingShelf, parseDraft } from './drafts.ts';
 import type { DescriptionStore } from '../storage/description-store.ts';
 import { isOfForm } from '../storage/stored-form.ts';
 
 /** Drafts in this browser, one entry each, under keys that begin with `key`. */
-export function createBrowserDrafts({ storage, key }: { storage: BrowserStorage; key: string }): DraftShelf {
+export function createBrowserDrafts({ storage, key }: { storage: BrowserStorage; key: string }): LastingShelf {
   const entryKey = (id: string) => `${key}/${id}`;
   const entries = () => storage.startingWith(`${key}/`);
+  const keep = (draft: Draft) => storage.set(entryKey(draft.id), formatted(draft));
   return {
     async read() {
+      const left = storage.leftAtOnce(`${key}/`).flatMap(([, entry]) => parseEntry(entry) ?? []);
       const found = await entries();
-      if (!found) return { kind: 'failed' };
-      const values = found.map(([, entry]) => entry);
+      if (!found && left.length === 0) return { kind: 'failed' };
+      const values = (found ?? []).map(([, entry]) => entry);
+      const drafts = values.flatMap((entry) => parseEntry(entry) ?? []);
+      const newer = left.filter(({ id, at }) => !drafts.some((draft) => draft.id === id && draft.at > at));
+      // Nobody waits for it: where it is not done, it is read there again.
+      if (found) for (const draft of newer) void keep(draft);
       return {
         kind: 'read',
-        drafts: values.flatMap((entry) => parseEntry(entry) ?? []),
+        drafts: [...newer, ...drafts.filter(({ id }) => !newer.some((draft) => draft.id === id))],
         unreadable: values.filter(isUnreadable).map(asText),
       };
     },
-    keep: (draft) => storage.set(entryKey(draft.id), { format: draftFormat, ...draft }),
+    keep,
+    keepAtOnce: (draft) => storage.setAtOnce(entryKey(draft.id), formatted(draft)),
     drop: ({ id, at }) => storage.remove(entryKey(id), (entry) => (parseEntry(entry)?.at ?? -Infinity) <= at),
     async removeUnreadable() {
       const removed = (await entries())?.map(([name]) => storage.remove(name, isUnreadable));
       return (await Promise.all(removed ?? [])).every(Boolean);
     },
   };
+}
+
+function formatted(draft: Draft): unknown {
+  return { format: draftFormat, ...draft };
 }
 
 function isUnreadable(entry: unknown): boolean {

@@ -1,8 +1,9 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
+import { forget, recall, recallStartingWith, remember } from '../remembered.ts';
 
 /**
- * IndexedDB, which only this file touches. Inside a frame it may throw, be missing, be partitioned or never answer;
- * every call then resolves to "not there" or "not done".
+ * IndexedDB, which only this file touches, and local storage for what a page that goes leaves. Inside a frame they may
+ * throw, be missing, be partitioned or never answer; every call then comes to "not there" or "not done".
  */
 export interface BrowserStorage {
   get(key: string): Promise<unknown>;
@@ -12,8 +13,17 @@ export interface BrowserStorage {
    * Returns all keys that begin with `prefix`, without reading what is under them; `undefined` if storage is refused.
    */
   keysStartingWith(prefix: string): Promise<readonly string[] | undefined>;
+  /** Replaces what is under `key`, what `setAtOnce` put there before included. */
   set(key: string, value: unknown): Promise<boolean>;
-  /** Removes the value under `key` if it `matches`. */
+  /**
+   * Stores `value`, as JSON, before it returns: a page that goes gets no answer from IndexedDB, and of a frame that is
+   * taken out of its page not even what was begun is done. It lies beside what `set` stored under `key`. Returns false
+   * if it is refused.
+   */
+  setAtOnce(key: string, value: unknown): boolean;
+  /** Returns what `setAtOnce` stored under keys that begin with `prefix`, and no `set` has replaced. */
+  leftAtOnce(prefix: string): readonly (readonly [string, unknown])[];
+  /** Removes the values under `key` that `matches`. */
   remove(key: string, matches?: (value: unknown) => boolean): Promise<boolean>;
 }
 
@@ -33,9 +43,28 @@ export function openBrowserStorage(): BrowserStorage {
           opened()('readonly', async (store) => (await promisifyRequest(store.getAllKeys(under(prefix)))).map(String)),
         undefined,
       ),
-    set: (key, value) => attempt(() => setAtOnce(opened(), key, value), false),
-    remove: (key, matches = () => true) => attempt(() => removeMatching(opened(), key, matches), false),
+    async set(key, value) {
+      const before = recall(key);
+      const isSet = await attempt(() => setAndCommit(opened(), key, value), false);
+      if (isSet && before !== null && recall(key) === before) forget(key);
+      return isSet;
+    },
+    setAtOnce: (key, value) => remember(key, JSON.stringify(value)),
+    leftAtOnce: (prefix) => recallStartingWith(prefix).map(([key, json]) => [key, parse(json)]),
+    remove(key, matches = () => true) {
+      const left = recall(key);
+      if (left !== null && matches(parse(left))) forget(key);
+      return attempt(() => removeMatching(opened(), key, matches), false);
+    },
   };
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return json;
+  }
 }
 
 /** Unlike idb-keyval's `entries`, reads nothing else: pictures are large. */
@@ -57,7 +86,7 @@ function under(prefix: string): IDBKeyRange {
  * Unlike idb-keyval's `set`, commits without waiting for the answer to `put`: a page that is closing gets no answer,
  * and the browser undoes what is not committed.
  */
-function setAtOnce(database: UseStore, key: string, value: unknown): Promise<boolean> {
+function setAndCommit(database: UseStore, key: string, value: unknown): Promise<boolean> {
   return database('readwrite', async (store) => {
     store.put(value, key);
     store.transaction.commit();

@@ -66,12 +66,23 @@ export interface DraftShelf {
   removeUnreadable(): Promise<boolean>;
 }
 
+/** A place that outlasts the page. */
+export interface LastingShelf extends DraftShelf {
+  /**
+   * Does what it can to keep `draft` before it returns, because the page goes. Returns false if it is known not to be
+   * kept.
+   */
+  keepAtOnce(draft: Draft): boolean;
+}
+
 /** One person's drafts of one description, wherever they can be kept. */
 export interface Drafts {
   /** Returns the drafts of earlier openings, newest first. */
   read(): Promise<DraftsFound>;
   /** Stores `draft` and returns where. */
   keep(draft: Draft): Promise<DraftPlace>;
+  /** Does what can be done to keep `draft` before it returns, because the page goes. */
+  keepAtOnce(draft: Draft): void;
   /** Removes `draft`, unless it was typed in since, as in another tab. */
   drop(draft: Draft): Promise<void>;
   /** Removes what cannot be read, when a person asks for it. Returns false if some of it may still be there. */
@@ -87,8 +98,8 @@ export function createDrafts({
   host,
   page,
 }: {
-  browser: DraftShelf;
-  host: DraftShelf;
+  browser: LastingShelf;
+  host: LastingShelf;
   page: DraftShelf;
 }): Drafts {
   const inHost = new Set<string>();
@@ -118,6 +129,12 @@ export function createDrafts({
       const [place] = await Promise.all([keepOutside(draft), page.keep(draft)]);
       if (place !== 'nowhere') await page.drop(draft);
       return place;
+    },
+    keepAtOnce(draft) {
+      // What monday has of it is older.
+      if (browser.keepAtOnce(draft) && !inHost.has(draft.id)) return;
+      inHost.add(draft.id);
+      host.keepAtOnce(draft);
     },
     async drop(draft) {
       const [, gone] = await Promise.all([

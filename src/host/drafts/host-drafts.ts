@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
-import type { Compression } from '../storage/payload.ts';
-import { type Draft, draftFormat, type DraftShelf, parseDraft } from './drafts.ts';
+import { type Compression, uncompressed } from '../storage/payload.ts';
+import { type Draft, draftFormat, type LastingShelf, parseDraft } from './drafts.ts';
 import { createSharedValue, type SharedValue } from '../storage/shared-value.ts';
 import type { Store, WriteOutcome } from '../storage/store.ts';
 import { isOfForm } from '../storage/stored-form.ts';
@@ -18,7 +18,8 @@ const inPage = new Set<string>();
  * The first write of a key is not guarded: one that got no answer may arrive later and replace what is stored by then.
  * So each draft goes under two keys, and the newest of both is read. Once `keep` returns true, each key has the draft
  * or a value that cannot be read, and one that has the draft awaits no first write of this page. A key that cannot be
- * read does not hide the other.
+ * read does not hide the other. What a page leaves as it goes lies under a third key, so that nothing that is on its
+ * way to the two can replace it.
  */
 export function createHostDrafts({
   store,
@@ -32,19 +33,27 @@ export function createHostDrafts({
   compression: Compression;
   clock: Clock;
   unsettled?: Set<string>;
-}): DraftShelf {
+}): LastingShelf {
   const keys = [key, `${key}_2`];
-  const shelves = keys.map(createShelf);
+  const shelves = keys.map((name) => createShelf(name, compression));
+  const left = createShelf(leftKey(key), uncompressed);
+  const all = [...shelves, left];
+  /** The drafts that may lie under the third key, by their ids. */
+  const wereLeft = new Set<string>();
 
   return {
     async read() {
-      const outcomes = await Promise.all(shelves.map((shelf) => shelf.read()));
+      const outcomes = await Promise.all(all.map((shelf) => shelf.read()));
       if (outcomes.every(({ kind }) => kind === 'failed')) return { kind: 'failed' };
       const drafts = outcomes.flatMap((outcome) => (outcome.kind === 'read' ? outcome.value : []));
+      const ofLeft = outcomes.at(-1)!;
+      if (ofLeft.kind === 'read') for (const { id } of ofLeft.value) wereLeft.add(id);
       const unreadable = outcomes.flatMap((outcome) => (outcome.kind === 'unreadable' ? outcome.value : []));
       return { kind: 'read', drafts: newestOfEach(drafts), unreadable };
     },
     async keep(draft) {
+      // When this page goes, it must not write over what another one has left since.
+      void left.glance();
       const kept = await Promise.all(shelves.map((shelf) => shelf.change((drafts) => withDraft(drafts, draft))));
       const unwritable = shelves.map(
         async (shelf, index) => !kept[index] && (await shelf.glance()).kind !== 'unreadable',
@@ -52,18 +61,23 @@ export function createHostDrafts({
       const isSafe = kept.some((isKept, index) => isKept && !unsettled.has(keys[index]!));
       return isSafe && !(await Promise.all(unwritable)).some(Boolean);
     },
+    keepAtOnce(draft) {
+      wereLeft.add(draft.id);
+      return left.changeAtOnce((drafts) => withDraft(drafts, draft));
+    },
     async drop(draft) {
-      const gone = await Promise.all(shelves.map((shelf) => shelf.change((drafts) => withoutDraft(drafts, draft))));
+      const holding = wereLeft.has(draft.id) ? all : shelves;
+      const gone = await Promise.all(holding.map((shelf) => shelf.change((drafts) => withoutDraft(drafts, draft))));
       return gone.every(Boolean);
     },
-    removeUnreadable: async () => (await Promise.all(shelves.map((shelf) => shelf.startAnew()))).every(Boolean),
+    removeUnreadable: async () => (await Promise.all(all.map((shelf) => shelf.startAnew()))).every(Boolean),
   };
 
-  function createShelf(shelfKey: string): SharedValue<readonly Draft[]> {
+  function createShelf(shelfKey: string, packing: Compression): SharedValue<readonly Draft[]> {
     return createSharedValue<readonly Draft[]>({
       store: { ...store, write },
       key: shelfKey,
-      compression,
+      compression: packing,
       empty: [],
       parse: parseShelf,
       format: (drafts) => ({ format: draftFormat, drafts }),
@@ -79,6 +93,11 @@ export function createHostDrafts({
     }
     return outcome;
   }
+}
+
+/** The key of the drafts that pages left as they went, in one message each, for which nothing could be compressed. */
+export function leftKey(key: string): string {
+  return `${key}_3`;
 }
 
 function newestOfEach(drafts: readonly Draft[]): readonly Draft[] {

@@ -3,7 +3,8 @@ import type { Clock } from '../clock.ts';
 import { createPageDrafts } from '../drafts/browser-drafts.ts';
 import type { BrowserStorage } from '../drafts/browser-storage.ts';
 import type { Draft } from '../drafts/drafts.ts';
-import { type Compression, mostUnpacked } from '../storage/payload.ts';
+import { leftKey } from '../drafts/host-drafts.ts';
+import { type Compression, mostUnpacked, uncompressed } from '../storage/payload.ts';
 import { createDescriptionReader } from '../storage/description-reader.ts';
 import { parseBook } from '../storage/history-book.ts';
 import { descriptionKey, discardedKey, draftKey, historyKey, type Place } from '../storage/keys.ts';
@@ -67,7 +68,7 @@ export async function readReferences(
   };
 
   /** Reads a packed value; `undefined` if that failed, and `empty` if there is none. */
-  async function unpacked(key: string): Promise<string | typeof empty | undefined> {
+  async function unpacked(key: string, packing = compression): Promise<string | typeof empty | undefined> {
     const outcome = await askAgain(
       () => store.read(key),
       ({ kind }) => kind === 'missing',
@@ -75,7 +76,7 @@ export async function readReferences(
       never,
     );
     if (outcome.kind === 'missing') return empty;
-    return outcome.kind === 'found' ? compression.unpack(outcome.value).catch(() => undefined) : undefined;
+    return outcome.kind === 'found' ? packing.unpack(outcome.value).catch(() => undefined) : undefined;
   }
 
   /** Whatever is stored is searched as it is, so that a draft that this version cannot read counts too. */
@@ -84,8 +85,10 @@ export async function readReferences(
     userIds: ReadonlySet<string>,
   ): Promise<{ readonly hashes: ReadonlySet<string>; readonly texts: readonly string[] } | undefined> {
     // Everybody who uses this browser keeps drafts under this beginning.
-    const near = await browser.startingWith(keyOf({ ...place, userId: '' }));
-    if (!near) return undefined;
+    const mine = keyOf({ ...place, userId: '' });
+    const kept = await browser.startingWith(mine);
+    if (!kept) return undefined;
+    const near = [...kept, ...browser.leftAtOnce(mine)];
     const here = await createPageDrafts({ key: keyOf(place), ...(memory && { memory }) }).read();
     const keys = [...userIds].map((userId) => keyOf({ ...place, userId }));
     const drafts = [...near.map(([, draft]) => draft), ...(here.kind === 'read' ? here.drafts : [])];
@@ -93,16 +96,19 @@ export async function readReferences(
     const hashes = new Set(hashesIn(JSON.stringify([near, here])));
     let room = mostUnpacked;
     // What was unpacked is not held longer than that: together they could be gigabytes.
-    const look = async (key: string) => {
-      const value = await unpacked(key);
+    const look = async (key: string, packing = compression) => {
+      const value = await unpacked(key, packing);
       if (typeof value !== 'string') return value !== undefined;
       for (const hash of hashesIn(value)) hashes.add(hash);
       room -= value.length;
       if (room >= 0) texts.push(...(await textsIn(value)));
       return true;
     };
-    // See host-drafts.ts for the second key.
-    const areRead = await Promise.all(keys.flatMap((key) => [key, `${key}_2`]).map((key) => inTurn(() => look(key))));
+    // See host-drafts.ts for the other keys.
+    const areRead = await Promise.all([
+      ...keys.flatMap((key) => [key, `${key}_2`]).map((key) => inTurn(() => look(key))),
+      ...keys.map((key) => inTurn(() => look(leftKey(key), uncompressed))),
+    ]);
     return areRead.every(Boolean) ? { hashes, texts } : undefined;
   }
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { type Compression, payloadLimit } from './payload.ts';
+import { type Compression, encodePayload, payloadLimit } from './payload.ts';
 import { askAgain, type Failure, type ReadOutcome, type Store } from './store.ts';
 import { parseStored } from './stored-json.ts';
 
@@ -20,6 +20,11 @@ export interface SharedValue<T> {
    * or infinite, is too large, else the same. Returns false if the value was not stored.
    */
   change(change: (value: T) => T, fit?: (value: T, size: number) => T): Promise<boolean>;
+  /**
+   * Sends `change` of the value as last known before it returns, for a page that goes; it must be packed without
+   * compression. Without knowing what is there it sends nothing and returns false.
+   */
+  changeAtOnce(change: (value: T) => T): boolean;
   /** Replaces a value that cannot be read by `empty`, when a person asks for it. Returns false if that failed. */
   startAnew(): Promise<boolean>;
 }
@@ -63,6 +68,8 @@ export function createSharedValue<T>({
     | Extract<SharedRead<T>, { kind: 'failed' }>
     | (Extract<SharedRead<T>, { kind: 'unreadable' }> & { readonly version: string | undefined });
   let known: Known | undefined;
+  /** What was last read or sent at once; without a version until that is answered. */
+  let latest: Known | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   const ask = () => store.read(key);
@@ -72,14 +79,15 @@ export function createSharedValue<T>({
   async function unpack(asked: Promise<ReadOutcome>): Promise<Known | Unknown> {
     const outcome = await asked;
     if (outcome.kind === 'failed') return outcome;
-    if (outcome.kind === 'missing') return { value: empty, version: undefined };
+    if (outcome.kind === 'missing') return (latest = { value: empty, version: undefined });
     const { version } = outcome;
     const value = await compression
       .unpack(outcome.value)
       .then(parseStored)
       .then(parse)
       .catch(() => undefined);
-    return value === undefined ? { kind: 'unreadable', value: outcome.value, version } : { value, version };
+    if (value === undefined) return { kind: 'unreadable', value: outcome.value, version };
+    return (latest = { value, version });
   }
 
   async function attempt(change: (value: T) => T, fit: (value: T, size: number) => T): Promise<boolean> {
@@ -144,7 +152,22 @@ export function createSharedValue<T>({
       return 'kind' in current ? current : { kind: 'read', value: current.value };
     });
 
+  function changeAtOnce(change: (value: T) => T): boolean {
+    if (!latest) return false;
+    const { version } = latest;
+    const value = change(latest.value);
+    const packed = encodePayload(JSON.stringify(format(value)));
+    if (packed.length > payloadLimit) return false;
+    known = undefined;
+    const sent = (latest = { value, version: undefined });
+    void store.write(key, packed, version).then((outcome) => {
+      if (latest === sent && outcome.kind === 'saved') latest = { value, version: outcome.version };
+    });
+    return true;
+  }
+
   return {
+    changeAtOnce,
     read: () => readBy(askSurely),
     glance: () => readBy(ask),
     startAnew: () => queued(replaceUnreadable),

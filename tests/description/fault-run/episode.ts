@@ -150,6 +150,7 @@ export async function runEpisode(
         parts,
         blocked,
         isPatient: isAlone,
+        isHostFine: () => faults === noFaults && !isBlind,
         isCredulous: !isBlind,
         isOwn: (text) => !blocked && computer.tabs === 1 && senders.of(text) === userId,
       }),
@@ -299,6 +300,12 @@ function watched(host: MemoryHost, note: (what: string) => void, now: () => numb
   };
 }
 
+/** What a page leaves as it goes is a payload. */
+function unpacked(value: string): string {
+  const decoded = decodePayload(value);
+  return decoded.kind === 'text' ? decoded.text : value;
+}
+
 async function whereWordsAre(item: string, host: MemoryHost, browsers: readonly BrowserStorage[]): Promise<Place> {
   const raw = (key: string) => {
     const outcome = host.readNow(key);
@@ -307,9 +314,11 @@ async function whereWordsAre(item: string, host: MemoryHost, browsers: readonly 
   const place = placeOf(item, '');
   const stored = decodePayload(raw(descriptionKey(place)));
   const keptUnder = async (start: string) => {
-    const inBrowsers = await Promise.all(browsers.map((browser) => browser.startingWith(start)));
+    const inBrowsers = await Promise.all(
+      browsers.flatMap((browser) => [browser.startingWith(start), browser.leftAtOnce(start)]),
+    );
     const inHost = host.keys().filter((key) => key.startsWith(start));
-    return JSON.stringify(inBrowsers) + inHost.map(raw).join('');
+    return JSON.stringify(inBrowsers) + inHost.map((key) => unpacked(raw(key))).join('');
   };
   return {
     storage: wordsOf(stored.kind === 'text' ? stored.text : ''),

@@ -16,6 +16,7 @@ import { createPictures, type Pictures } from '../../../src/host/pictures/pictur
 import type { Picture } from '../../../src/host/pictures/storing.ts';
 import type { Compression } from '../../../src/host/storage/payload.ts';
 import { createDescriptionStore, type DescriptionStore } from '../../../src/host/storage/description-store.ts';
+import { decodePayload } from '../../../src/host/storage/description-reader.ts';
 import { createHistory } from '../../../src/host/storage/history.ts';
 import {
   descriptionKey,
@@ -45,7 +46,7 @@ export interface Page {
   /** What was brought to this page. */
   readonly brought: readonly string[];
   kill(): void;
-  /** The texts of drafts stored outside the page. */
+  /** The texts of drafts stored outside the page, those that the host took from it as it went included. */
   readonly keptDrafts: readonly string[];
 }
 
@@ -81,7 +82,16 @@ export function createPage(parts: PageParts): Page {
     <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
     (...args: A): Promise<R> =>
       alive ? call(...args).then((answer) => (alive ? answer : never)) : never;
-  const raw = parts.sabotageStore?.(parts.store) ?? parts.store;
+  const given = parts.sabotageStore?.(parts.store) ?? parts.store;
+  const raw: Store = {
+    ...given,
+    async write(key, value, previousVersion) {
+      const outcome = await given.write(key, value, previousVersion);
+      const decoded = key.endsWith('_3') && outcome.kind === 'saved' ? decodePayload(value) : undefined;
+      if (decoded?.kind === 'text') keptDrafts.push(decoded.text);
+      return outcome;
+    },
+  };
   const store: Store = { read: living(raw.read), write: living(raw.write), remove: living(raw.remove) };
   const clock: Clock = { now: parts.clock.now, after: (ms, run) => parts.clock.after(ms, () => alive && run()) };
   const { browser, userId } = parts;
@@ -90,6 +100,8 @@ export function createPage(parts: PageParts): Page {
     startingWith: living(browser.startingWith),
     keysStartingWith: living(browser.keysStartingWith),
     set: living(browser.set),
+    setAtOnce: (...entry) => alive && browser.setAtOnce(...entry),
+    leftAtOnce: browser.leftAtOnce,
     remove: living(browser.remove),
   };
   const memory = new Map<string, readonly Draft[]>();
@@ -153,6 +165,10 @@ export function createPage(parts: PageParts): Page {
             if (where !== 'nowhere') keptDrafts.push(draft.text);
             void picturesOf(itemId).drafted(draft.text);
             return where;
+          },
+          keepAtOnce(draft) {
+            parts.note(`${userId} ${draft.id} draft at once: ${JSON.stringify(draft)}`);
+            drafts.keepAtOnce(draft);
           },
           drop(draft) {
             parts.note(`${userId} draft ${draft.id} dropped`);

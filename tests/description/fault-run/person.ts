@@ -36,6 +36,8 @@ export interface Around {
    * text.
    */
   readonly isPatient: boolean;
+  /** Whether the host does whatever it is asked now. */
+  readonly isHostFine: () => boolean;
   /** Whether this person may open a doubtful description as empty while the host misbehaves. */
   readonly isCredulous: boolean;
   /** Whether nobody else sent this text to be stored. */
@@ -70,6 +72,7 @@ export function createPerson({
   parts,
   blocked,
   isPatient,
+  isHostFine,
   isCredulous,
   isOwn,
 }: Around): Person {
@@ -77,6 +80,8 @@ export function createPerson({
   const conflicts: string[] = [];
   const ownConflicts: string[] = [];
   const lostPictures = new Set<string>();
+  /** Found at the end, when what was on its way from a page that went has arrived or has not. */
+  const excuses: (() => void)[] = [];
   let page: Page = createPage(parts);
   let item = random.pick(items);
   let description: OpenDescription = page.open(item);
@@ -224,11 +229,15 @@ export function createPerson({
   function reload(withWarning: boolean): void {
     if (withWarning) description.send({ kind: 'leaving' });
     page.kill();
-    const kept = page.keptDrafts.join('\n');
     // Without the browser's storage, they were in the memory of the page.
     if (blocked) for (const hash of page.brought) lostPictures.add(hash);
-    // A killed frame may lose the last second or, if the browser refuses storage, what monday had not stored yet.
-    ledger.died(page, ({ word, at }) => (blocked ? !kept.includes(word) : !withWarning && at > time.now() - 1_000));
+    const [gone, goneAt, isTaken] = [page, time.now(), withWarning && isHostFine()];
+    // A frame that is not told may lose the last second or, if the browser refuses storage, what monday had not stored
+    // yet. One that is told loses nothing but what monday did not take.
+    excuses.push(() => {
+      const isKept = (word: string) => gone.keptDrafts.some((text) => text.includes(word));
+      ledger.died(gone, ({ word, at }) => (blocked ? !isTaken && !isKept(word) : !withWarning && at > goneAt - 1_000));
+    });
     page = createPage(parts);
     wasOpen = false;
     isViewer = false;
@@ -262,6 +271,7 @@ export function createPerson({
         stuck.push(`${parts.userId} ${item} ${JSON.stringify({ ...description.getState(), bookkeeping: undefined })}`);
     }
     description.close();
+    for (const excuse of excuses) excuse();
   }
 
   function isDoubtful(): boolean {

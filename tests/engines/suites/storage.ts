@@ -11,6 +11,7 @@ import {
   storedText,
   textAt,
 } from '../item.ts';
+import { WAYS_TO_LEAVE } from '../../ways-to-leave.ts';
 import type { EngineTest, Given } from '../run-suites.ts';
 
 /** The item view in a frame of another site, as in monday. */
@@ -25,18 +26,55 @@ async function save(given: Given): Promise<void> {
   await expect.poll(() => textAt(given, '.iv-status--saved')).toBeDefined();
 }
 
+/** How a browser keeps storage from a frame in every engine. */
+const sandboxed = 'sandbox=allow-scripts%20allow-forms';
+
 /** Waits until a draft with these words is kept: in the browser, or in monday's storage where the browser refuses. */
 async function untilDraftIsKept({ engine }: Given, words: string): Promise<void> {
   const inMonday = async () => {
     const stored = await engine.onPage(() => window.simulator!.storage.list());
-    const drafts = stored.filter(({ key }) => key.includes('mfmd_draft_')).map(({ value }) => String(value));
+    const drafts = stored.filter(({ key }) => /mfmd_draft_.*(?<!_3)$/.test(key)).map(({ value }) => String(value));
     return String(await Promise.all(drafts.map((value) => deflate.unpack(value))));
   };
   const isKept = async () => (await keptInBrowser({ engine })).includes(words) || (await inMonday()).includes(words);
   await expect.poll(isKept, { message: 'a draft is kept' }).toBe(true);
 }
 
-export function storageSuite(test: EngineTest): void {
+/** Waits until monday has what a frame sent as it went. */
+async function untilLeftInMonday({ engine }: Given, words: string): Promise<void> {
+  const left = () =>
+    engine.onPage(async () => {
+      const stored = await window.simulator!.storage.list();
+      return stored.filter(({ key }) => key.endsWith('_3')).map(({ value }) => atob(String(value)));
+    });
+  await expect.poll(left).toContainEqual(expect.stringContaining(words));
+}
+
+export function storageSuite(test: EngineTest, longTest: EngineTest): void {
+  for (const [index, { name, leave }] of WAYS_TO_LEAVE.entries())
+    for (const [storage, query] of [
+      ['kept', ''],
+      ['refused', sandboxed],
+    ] as const) {
+      // These drivers trip over the question whether to leave the page.
+      if (name.startsWith('the page')) continue;
+      // Of a frame that is no longer in the page these engines do not tell the playground who it was.
+      if (storage === 'refused' && /removed|moved to|emptied/.test(name)) continue;
+      (index === 0 ? test : longTest)(
+        `what was typed last is offered again when ${name} at once, where storage is ${storage}`,
+        async (given) => {
+          const start = `Left when ${name}, ${storage}`;
+          await openForWriting(given, start, query);
+          await given.engine.type(' in haste');
+          await given.engine.onPage(leave);
+          if (storage === 'refused') await untilLeftInMonday(given, ' in haste');
+          await openItem(given, start, query);
+          await given.engine.point(button('Continue'));
+          await expect.poll(() => fieldText(given)).toBe(`${start} in haste`);
+        },
+      );
+    }
+
   test('a frame of another site gets no cookies, and is another site', async (given) => {
     await openItem(given, 'A frame of another site', framed);
     const found = await given.engine.inFrame(() => {
@@ -100,7 +138,7 @@ export function storageSuite(test: EngineTest): void {
   });
 
   test('a frame that is sandboxed without an origin shows and saves a text', async (given) => {
-    await openForWriting(given, 'In a sandbox', 'sandbox=allow-scripts%20allow-forms');
+    await openForWriting(given, 'In a sandbox', sandboxed);
     await given.engine.type(' and saved');
     await save(given);
     expect(await storedText(given)).toBe('In a sandbox and saved');

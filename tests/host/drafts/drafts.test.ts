@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   createBrowserDrafts,
   createPageDrafts,
@@ -9,7 +9,7 @@ import {
 } from '../../../src/host/drafts/browser-drafts.ts';
 import { openBrowserStorage, type BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
 import { deflate } from '../../../src/host/storage/payload.ts';
-import { createDrafts, type Draft, type DraftShelf } from '../../../src/host/drafts/drafts.ts';
+import { createDrafts, type Draft, type DraftShelf, type LastingShelf } from '../../../src/host/drafts/drafts.ts';
 import { systemClock } from '../../../src/host/clock.ts';
 import { createHostDrafts } from '../../../src/host/drafts/host-drafts.ts';
 import type { DescriptionStore } from '../../../src/host/storage/description-store.ts';
@@ -28,6 +28,8 @@ const refusing: BrowserStorage = {
   startingWith: async () => undefined,
   keysStartingWith: async () => undefined,
   set: async () => false,
+  setAtOnce: () => false,
+  leftAtOnce: () => [],
   remove: async () => false,
 };
 let counter = 0;
@@ -322,6 +324,113 @@ describe('drafts, wherever they can be kept', () => {
     const create = () => createDrafts({ browser, host, page: createPageDrafts({ key, memory }) });
     expect(await create().keep(draft('a', 'one', 1))).toBe('nowhere');
     expect(await create().read()).toEqual({ drafts: [draft('a', 'one', 1)], unreadable: [] });
+  });
+});
+
+describe('a draft that is kept at once, as its page goes', () => {
+  const localStorageDouble = () => {
+    const values: Record<string, string> = {};
+    const methods = {
+      getItem: (name: string) => values[name] ?? null,
+      setItem: (name: string, value: string) => void (values[name] = value),
+      removeItem: (name: string) => void delete values[name],
+    };
+    for (const [name, value] of Object.entries(methods)) Object.defineProperty(values, name, { value });
+    return values as unknown as Storage;
+  };
+  const pageOn = (browser: LastingShelf, store: Store) =>
+    createDrafts({
+      browser,
+      host: createHostDrafts({ store, key, compression: deflate, clock: systemClock }),
+      page: createPageDrafts({ key, memory: new Map() }),
+    });
+  const inBrowser = () => createBrowserDrafts({ storage: openBrowserStorage(), key });
+  const nowhere = () => createBrowserDrafts({ storage: refusing, key });
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('lies in local storage before the call returns, and goes where drafts are at the next opening', async () => {
+    vi.stubGlobal('localStorage', localStorageDouble());
+    const host = createMemoryHost();
+    const first = pageOn(inBrowser(), host);
+    await first.keep(draft('a', 'one', 1));
+    first.keepAtOnce(draft('a', 'one two', 2));
+    expect(Object.values(localStorage)).toEqual([expect.stringContaining('one two')]);
+    expect(host.keys()).toEqual([]);
+
+    const found = { drafts: [{ ...draft('a', 'one two', 2), isInBrowser: true }], unreadable: [] };
+    expect(await pageOn(inBrowser(), host).read()).toEqual(found);
+    await expect.poll(() => Object.keys(localStorage)).toEqual([]);
+    const last = pageOn(inBrowser(), host);
+    expect(await last.read()).toEqual(found);
+    await last.drop(draft('a', 'one two', 2));
+    expect(await last.read()).toEqual({ drafts: [], unreadable: [] });
+  });
+
+  test('is not older than what is kept afterwards, should the page stay', async () => {
+    vi.stubGlobal('localStorage', localStorageDouble());
+    const stayed = pageOn(inBrowser(), createMemoryHost());
+    stayed.keepAtOnce(draft('a', 'one', 1));
+    await stayed.keep(draft('a', 'one two', 2));
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect((await pageOn(inBrowser(), createMemoryHost()).read()).drafts).toMatchObject([{ text: 'one two' }]);
+  });
+
+  test('does not hide a newer one, and is dropped with it', async () => {
+    vi.stubGlobal('localStorage', localStorageDouble());
+    await inBrowser().keep(draft('a', 'one two', 2));
+    inBrowser().keepAtOnce(draft('a', 'one', 1));
+    const drafts = pageOn(inBrowser(), createMemoryHost());
+    expect((await drafts.read()).drafts).toMatchObject([{ text: 'one two' }]);
+    await drafts.drop(draft('a', 'one two', 2));
+    expect((await drafts.read()).drafts).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('is left in local storage where IndexedDB refuses, and read there', async () => {
+    vi.stubGlobal('localStorage', localStorageDouble());
+    const here = openBrowserStorage();
+    const half = { ...refusing, setAtOnce: here.setAtOnce, leftAtOnce: here.leftAtOnce };
+    const shelf = () => createBrowserDrafts({ storage: half, key });
+    shelf().keepAtOnce(draft('a', 'one', 1));
+    expect(await shelf().read()).toEqual({ kind: 'read', drafts: [draft('a', 'one', 1)], unreadable: [] });
+    expect(await shelf().read()).toEqual({ kind: 'read', drafts: [draft('a', 'one', 1)], unreadable: [] });
+  });
+
+  test('is one message to the host where the browser refuses it, sent before the call returns', async () => {
+    const host = createMemoryHost();
+    const sent: string[] = [];
+    const store: Store = { ...host, write: (name, ...rest) => (sent.push(name), host.write(name, ...rest)) };
+    const gone = pageOn(nowhere(), store);
+    await gone.read();
+    gone.keepAtOnce(draft('a', 'one', 1));
+    expect(sent).toEqual([`${key}_3`]);
+
+    const later = pageOn(nowhere(), host);
+    expect((await later.read()).drafts).toEqual([draft('a', 'one', 1)]);
+    await later.drop(draft('a', 'one', 1));
+    expect((await pageOn(nowhere(), host).read()).drafts).toEqual([]);
+  });
+
+  test('leaves in the host what other pages left there, and is newer than what its own page had kept', async () => {
+    const host = createMemoryHost();
+    const [one, other] = [pageOn(nowhere(), host), pageOn(nowhere(), host)];
+    await one.read();
+    one.keepAtOnce(draft('a', 'of one', 1));
+    await other.keep(draft('b', 'of', 2));
+    other.keepAtOnce(draft('b', 'of the other', 3));
+    const { drafts } = await pageOn(nowhere(), host).read();
+    expect(drafts).toEqual([draft('b', 'of the other', 3), draft('a', 'of one', 1)]);
+  });
+
+  test('is not sent where it is unknown what the host has: it would be written over', async () => {
+    const host = createMemoryHost();
+    await pageOn(nowhere(), host).read();
+    const silent: Store = { ...host, read: async () => ({ kind: 'failed', failure: { kind: 'silent', afterMs: 1 } }) };
+    const page = pageOn(nowhere(), silent);
+    await page.read();
+    page.keepAtOnce(draft('a', 'one', 1));
+    expect(host.keys()).toEqual([]);
   });
 });
 
