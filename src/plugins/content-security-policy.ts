@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import { MONDAY_HOSTS } from '../host/monday/message-guard.ts';
 
 /**
  * The kinds of pages: `app` is the item view inside monday, `diagram` draws its diagrams and `drawing` SVGs that are
@@ -20,7 +21,7 @@ export interface Origins {
 }
 
 /** Origins that may frame the item view: monday's, and our own playground. */
-const FRAMES_OF_THE_APP = ['https://monday.com', 'https://*.monday.com', 'https://*.monday.app', "'self'"];
+const FRAMES_OF_THE_APP = [...MONDAY_HOSTS.map(({ source }) => source), "'self'"];
 
 /**
  * Trusted Types policies of /app: the bundler's and the first script's for script addresses, the preview's for safe

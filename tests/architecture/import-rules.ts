@@ -58,9 +58,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   playground: { rooms: ['site', 'simulator'], packages: [...REACT, ...DOCUSAURUS] },
   theme: { rooms: ['site'], packages: [...REACT, ...DOCUSAURUS, /^@fontsource-variable\//] },
   pages: { rooms: ['site', 'markdown', 'playground'], lazily: ['item-view'], packages: [...REACT, ...DOCUSAURUS] },
-  // The guide lists the shortcuts out of the editor's own table, in its own words.
+  // The guide lists the shortcuts out of the editor's own table, in its own words; headers name the hosts.
   plugins: {
-    rooms: ['site', 'markdown', 'editing', 'item-view', 'playground'],
+    rooms: ['site', 'markdown', 'editing', 'item-view', 'playground', 'host'],
     packages: [/^node:/, /^@docusaurus\/types$/, /^parse5$/, ...UNIFIED],
   },
 };

@@ -39,8 +39,11 @@ describe('on the internet, the host may be', () => {
   test.for([
     ['https://monday.com', true],
     ['https://acme.monday.com', true],
-    ['https://a.b.monday.com', true],
-    ['https://app.cdn2.monday.app', true],
+    ['https://a.b.monday.com', false],
+    ['https://app.cdn2.monday.app', false],
+    ['https://acme.monday.app', false],
+    ['https://monday.com.monday.app', false],
+    ['https://.monday.com', false],
     [SITE, true],
     ['http://acme.monday.com', false],
     ['https://monday.app', false],
