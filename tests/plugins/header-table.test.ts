@@ -59,9 +59,7 @@ describe('the header table', () => {
   });
 
   test('lets monday and our own playground frame /app, and nobody frame anything else', () => {
-    expect(policy('/app')).toContain(
-      "frame-ancestors https://*.monday.com https://monday.com 'self'",
-    );
+    expect(policy('/app')).toContain("frame-ancestors https://*.monday.com https://monday.com 'self'");
     for (const address of ['/', '/documentation/saving', '/static/js/a.1.js']) {
       expect(policy(address)).toContain("frame-ancestors 'none'");
     }

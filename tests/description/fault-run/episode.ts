@@ -315,7 +315,7 @@ async function whereWordsAre(item: string, host: MemoryHost, browsers: readonly 
   const stored = decodePayload(raw(descriptionKey(place)));
   const keptUnder = async (start: string) => {
     const inBrowsers = await Promise.all(
-      browsers.flatMap((browser) => [browser.startingWith(start), browser.leftAtOnce(start)]),
+      browsers.map(async (browser) => [await browser.startingWith(start), browser.leftAtOnce(start)]),
     );
     const inHost = host.keys().filter((key) => key.startsWith(start));
     return JSON.stringify(inBrowsers) + inHost.map((key) => unpacked(raw(key))).join('');
