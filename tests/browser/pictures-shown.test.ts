@@ -323,6 +323,12 @@ const hostile: readonly (readonly [what: string, bytes: Uint8Array, isDrawn: boo
   ['a script', Buffer.from('intruded=1'), false],
   ['4.5 MB of garbage', Buffer.alloc(4_499_000, 'garbage '), false],
   ['4.5 MB of garbage that begins as a PNG', Buffer.concat([RED, Buffer.alloc(4_490_000, 1)]).fill(7, 60), false],
+  [
+    'a PNG of 374,000 chunks',
+    Buffer.concat([RED.subarray(0, 33), Buffer.alloc(4_488_000, '\0\0\0\0tEXt\0\0\0\0')]),
+    false,
+  ],
+  ['an AVIF of 561,000 boxes', Buffer.from(`\0\0\0\x10ftypavif\0\0\0\0${'\0\0\0\x08free'.repeat(561_000)}`), false],
   ['nothing', Buffer.alloc(0), false],
 ];
 

@@ -14,13 +14,20 @@ export type ImageHeader =
 
 /**
  * Reads the type of an image from its magic number and its size from its header. Returns `undefined` for anything else,
- * also for an image that ends before its size. Never throws; takes time linear in the length, most often much less.
+ * also for an image that ends before its size or has more than `MOST_PARTS` before it. Never throws; takes time linear in
+ * the length, most often much less.
  */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | undefined {
   const header = HEADERS.find(({ isOurs }) => isOurs(bytes))?.read(bytes);
   if (!header || !('width' in header)) return header;
   return header.width > 0 && header.height > 0 ? header : undefined;
 }
+
+/**
+ * The most chunks, segments, blocks or boxes that are looked at: images of cameras have a few hundred. A file of 4.5 MB
+ * may consist of hundreds of thousands, which takes the thread for a third of a second.
+ */
+const MOST_PARTS = 10_000;
 
 type Still = { readonly width: number; readonly height: number };
 
@@ -41,7 +48,9 @@ const HEADERS: readonly {
 function readPng(bytes: Uint8Array): ImageHeader | undefined {
   if (ascii(bytes, 12, 4) !== 'IHDR') return undefined;
   let isAnimated = false;
+  let parts = 0;
   for (let at = 8; at + 12 <= bytes.length; at += 12 + big32(bytes, at)) {
+    if ((parts += 1) > MOST_PARTS) return undefined;
     const name = ascii(bytes, at + 4, 4);
     if (name === 'IDAT') break;
     isAnimated ||= name === 'acTL';
@@ -53,7 +62,7 @@ function readPng(bytes: Uint8Array): ImageHeader | undefined {
 function readJpeg(bytes: Uint8Array): ImageHeader | undefined {
   let isSideways = false;
   let at = 2;
-  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+  for (let parts = 0; parts < MOST_PARTS && at + 4 <= bytes.length && bytes[at] === 0xff; parts += 1) {
     const marker = bytes[at + 1]!;
     // A fill byte, or a marker without a segment.
     if (marker === 0xff || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) {
@@ -104,7 +113,8 @@ function readGif(bytes: Uint8Array): ImageHeader | undefined {
   let [width, height] = [little16(bytes, 6), little16(bytes, 8)];
   let frames = 0;
   let at = 13 + colours(bytes[10]);
-  while (at < bytes.length && frames < 2) {
+  for (let parts = 0; at < bytes.length && frames < 2; parts += 1) {
+    if (parts >= MOST_PARTS) return undefined;
     const block = bytes[at];
     if (block === 0x21) at = afterSubBlocks(bytes, at + 2);
     else if (block === 0x2c && at + 10 <= bytes.length) {
@@ -189,9 +199,10 @@ interface Box {
   readonly to: number;
 }
 
-/** The boxes in a stretch of an ISO file, until one does not fit. */
+/** The boxes in a stretch of an ISO file, until one does not fit or there are too many. */
 function* boxes(bytes: Uint8Array, from: number, to: number): Generator<Box, void> {
-  for (let at = from; at + 8 <= to;) {
+  let at = from;
+  for (let parts = 0; parts < MOST_PARTS && at + 8 <= to; parts += 1) {
     const length = big32(bytes, at);
     // 0 is "to the end of the file"; 1 announces a length of 64 bits, which no header of an image needs.
     const end = length === 0 ? to : at + length;

@@ -12,6 +12,7 @@ const changed = (bytes: Uint8Array, changes: Readonly<Record<number, readonly nu
   for (const [at, values] of Object.entries(changes)) copy.set(values, Number(at));
   return copy;
 };
+const big32 = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
 const joined = (...parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 
 describe('the header of an image says its type and its size', () => {
@@ -112,6 +113,19 @@ describe('hostile bytes', () => {
       }),
       { numRuns: 3000 },
     );
+  });
+
+  const many = (part: string) => raw(part.repeat(20_000));
+  const png = images.png.subarray(0, 33);
+  const avif = raw('\0\0\0\x10ftypavif\0\0\0\0');
+  test.each([
+    ['chunks of a PNG', joined(png, many('\0\0\0\0tEXt\0\0\0\0'), images.png.subarray(33))],
+    ['segments of a JPEG', joined(raw('\xff\xd8'), many('\xff\xe0\0\x02'), images.jpeg.subarray(2))],
+    ['fill bytes of a JPEG', joined(raw('\xff\xd8'), many('\xff'), images.jpeg.subarray(2))],
+    ['blocks of a GIF', joined(raw('GIF89a\x05\0\x03\0\0\0\0'), many('!\xf9\0'), raw(','), new Uint8Array(12))],
+    ['boxes of an AVIF', joined(avif, many('\0\0\0\x08free'), images.avif.subarray(big32(images.avif)))],
+  ])('more %s than any image has before its picture are not all looked at', (_, bytes) => {
+    expect(readImageHeader(bytes)).toBeUndefined();
   });
 
   test('any bytes are read in linear time: every byte a bounded number of times', () => {
