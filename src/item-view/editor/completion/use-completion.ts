@@ -45,7 +45,7 @@ export function useCompletion(field: TextField): Completing {
   const state = useRef({
     offer: undefined as Offer | undefined,
     dismissed: undefined as number | undefined,
-    /** Where a sign was chosen from the list. */
+    /** Where a sign begins that was chosen from the list. */
     chosen: undefined as number | undefined,
     asked: 0,
     top: 0,
@@ -70,7 +70,9 @@ export function useCompletion(field: TextField): Completing {
     }
     offerNow(undefined);
     state.current.asked += 1;
-    state.current.chosen = suggestion.begins && field.read().to - 1;
+    const begun = field.read();
+    // Its sign is one character, or two.
+    state.current.chosen = suggestion.begins && completionAt(begun, begun.to - 1)?.from;
     if (suggestion.begins) void state.current.look();
   };
 
