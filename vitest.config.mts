@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { SlowestFirst } from './tests/slowest-first.mts';
 
@@ -27,7 +28,18 @@ const notShort = [
 /** Rooms whose modules keep nothing, so that no test can leave anything to another; `growth` counts what it loads itself. */
 const PURE = '{architecture,description,editing,markdown,playground,plugins,safety,scripts,simulator,site,text}';
 
+/** Gives `rehype-stringify` the writer of HTML that the bundler gives it (`src/plugins/bundling.ts`). */
+const ourWriter = {
+  name: 'our-writer',
+  enforce: 'pre' as const,
+  resolveId: (source: string, importer = '') =>
+    source === 'hast-util-to-html' && importer.includes('/rehype-stringify/')
+      ? join(import.meta.dirname, 'src/markdown/to-html.ts')
+      : undefined,
+};
+
 const inNode = {
+  server: { deps: { inline: ['rehype-stringify'] } },
   setupFiles: ['tests/fixed-seed.ts'],
   exclude: [
     ...(process.env['SHORT'] ? notShort : []),
@@ -50,6 +62,7 @@ export default defineConfig({
     projects: [
       // Files of a worker share its modules: to load them anew for each is half of the work.
       {
+        plugins: [ourWriter],
         test: {
           ...inNode,
           name: 'unit',
@@ -60,6 +73,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [ourWriter],
         test: {
           ...inNode,
           name: 'isolated',

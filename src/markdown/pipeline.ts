@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import type { FootnoteReference, List, ListItem, Parents } from 'mdast';
 import { defaultHandlers, type Options, type State } from 'mdast-util-to-hast';
+import rehypeStringify from 'rehype-stringify';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -24,8 +25,8 @@ import type { Direction } from '../text/text-direction.ts';
 
 /**
  * Markdown (CommonMark 0.31.2, GFM and our dialect) to safe HTML, step by step. Both renderers use this processor and
- * no other: `parse` reads a text, `runSync` turns the Markdown tree of one or more blocks into a safe HTML tree, which
- * `to-html.ts` writes. What the document decides about these blocks, and what the steps find in them, is in the
+ * no other: `parse` reads a text, `runSync` turns the Markdown tree of one or more blocks into a safe HTML tree, and
+ * `stringify` writes it, with `to-html.ts` in place of the writer behind `rehype-stringify`. What the document decides about these blocks, and what the steps find in them, is in the
  * file's data (`Rendering`).
  */
 export const pipeline = unified()
@@ -42,6 +43,7 @@ export const pipeline = unified()
   .use(step(drawEmoji))
   .use(step(drawCode))
   .use(step(directText))
+  .use(rehypeStringify)
   .freeze();
 
 /** Makes a plugin of a function that changes a tree, or returns another one. */

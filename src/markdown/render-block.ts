@@ -5,7 +5,6 @@ import type { FeatureName, Features } from './features/features.ts';
 import type { SluggedHeading } from './heading-ids.ts';
 import { pipeline, type Rendering } from './pipeline.ts';
 import type { SafeHtml } from './sanitize/schema.ts';
-import { toHtml } from './to-html.ts';
 import type { FootnoteMark } from './syntax/footnotes/footnotes.ts';
 import type { Direction } from '../text/text-direction.ts';
 
@@ -92,7 +91,7 @@ function render(
 /** Writes a rendered tree, asking `giveId` for each heading's id. The result ends with a newline unless it is empty. */
 export function writeHtml({ tree, headings }: SafeTree, giveId: (slug: string) => string): SafeHtml {
   for (const { element, slug } of headings) element.properties.id = giveId(slug);
-  const html = toHtml(tree);
+  const html = pipeline.stringify(tree);
   // The brand is justified here: the tree has passed the sanitiser, and later steps add only markup of ours.
   return (html === '' ? '' : `${html}\n`) as SafeHtml;
 }

@@ -27,6 +27,7 @@ const STAND_INS: readonly (readonly [module: RegExp, file: string])[] = [
 const LIGHT_FOR: readonly (readonly [issuer: RegExp, module: RegExp, file: string])[] = [
   [/[\\/]remark-gfm[\\/]/, /^mdast-util-gfm$/, 'markdown/stand-ins/gfm.ts'],
   [/[\\/]mdast-util-gfm[\\/]/, /^mdast-util-gfm-strikethrough$/, 'markdown/stand-ins/gfm.ts'],
+  [/[\\/]rehype-stringify[\\/]/, /^hast-util-to-html$/, 'markdown/to-html.ts'],
   // Of monday's SDK: the client for calls with a token (ours go through monday's page), constants of signing in and of
   // measuring, and a style that it writes into the page, which the item view's policy forbids (`host/monday/monday.ts`).
   [
