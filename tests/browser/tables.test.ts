@@ -171,6 +171,59 @@ test('a cell is lined up when the caret leaves the table, and undo takes back bo
   expect(await field.inputValue()).toBe(plain.replace('Nut', 'Nuts'));
 });
 
+test('by the arrows the caret leaves a lined-up table in its column, also past a blank line', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  const { field, write } = screenOf(itemView);
+  const below = 'below the table there are words';
+  const table = '| Part | Price |\n| ---- | ----- |\n| Nut  | 10    |';
+  const tidied = table.replace('Part ', 'Part   ').replace('----', '------').replace('Nut  ', 'Nutmeg ');
+  const seen = () =>
+    field.evaluate((element: HTMLTextAreaElement) => {
+      const before = element.value.slice(0, element.selectionStart);
+      return [element.value, before.split('\n').length - 1, before.length - before.lastIndexOf('\n') - 1];
+    });
+  const cases: readonly (readonly [string, string, string, readonly string[], string, number, number])[] = [
+    // text, before which words the caret is, what is typed, the keys, what the text is then, and the caret's place.
+    [`${table}\n\n${below}`, '  | 10', 'meg', ['ArrowDown', 'ArrowDown'], `${tidied}\n\n${below}`, 4, 8],
+    [`${table}\n# ${below}`, '  | 10', 'meg', ['ArrowDown'], `${tidied}\n# ${below}`, 3, 8],
+    [`${table}\n`, '  | 10', 'meg', ['ArrowDown'], `${tidied}\n`, 3, 0],
+    [`${table}\n\nshort`, '  | 10', 'meg', ['ArrowDown', 'ArrowDown'], `${tidied}\n\nshort`, 4, 5],
+    [
+      `${below}\n\n${table}`,
+      ' | Price',
+      's',
+      ['ArrowUp', 'ArrowUp'],
+      `${below}\n\n| Parts | Price |\n| ----- | ----- |\n| Nut   | 10    |`,
+      0,
+      7,
+    ],
+  ];
+  await write('');
+  for (const [text, words, typed, keys, after, line, column] of cases) {
+    await field.evaluate(
+      (element: HTMLTextAreaElement, [start, at]) => {
+        element.select();
+        document.execCommand('insertText', false, start);
+        const place = start.lastIndexOf(at);
+        element.setSelectionRange(place, place);
+      },
+      [text, words] as const,
+    );
+    await itemView.getByRole('button', { name: 'Change table', exact: true }).waitFor();
+    await page.keyboard.insertText(typed);
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      // What is done a frame later is done before the next key, as people are slower.
+      await field.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    }
+    await expect.poll(seen).toEqual([after, line, column]);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => field.inputValue()).toBe(text);
+  }
+});
+
 test('a letter that is typed before the next frame counts as typed in the table', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem) });
   const { field, write } = screenOf(itemView);

@@ -153,6 +153,29 @@ export function tidyTable(field: Field, at: number): Edit | undefined {
   return { from, to, insert, select: { from: moved(field.from), to: moved(field.to) } };
 }
 
+/** Lines up the pipes of the table at the caret, which stays in the same row and column of the text. */
+export const tidyUnderCaret: Command = (field) => {
+  const edit = tidyTable(field, field.to);
+  if (!edit) return undefined;
+  const { text, to } = field;
+  const start = lineStart(text, to);
+  const row = text.slice(edit.from, start).split('\n').length - 1;
+  const lines = edit.insert.split('\n');
+  const before = lines.slice(0, row).join('\n').length + (row > 0 ? 1 : 0);
+  const caret = edit.from + before + placeOfColumn(lines[row]!, textWidth(text.slice(start, to)));
+  return { ...edit, select: { from: caret, to: caret } };
+};
+
+/** Returns the place in a line before which it is `width` columns wide, or its end. */
+function placeOfColumn(line: string, width: number): number {
+  let place = 0;
+  for (const sign of line) {
+    if (textWidth(line.slice(0, place + sign.length)) > width) return place;
+    place += sign.length;
+  }
+  return place;
+}
+
 /** Returns the rows with their pipes lined up in a monospaced font, and their cells aligned as their columns. */
 export function tidyRows(rows: readonly TableRow[]): TableRow[] {
   const columns = rows[0]!.cells.length;

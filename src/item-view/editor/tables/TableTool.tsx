@@ -1,13 +1,21 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { lineEnd, lineStart } from '../../../editing/field.ts';
 import { isAsked, keyOf } from '../../../editing/keymap.ts';
-import { cellBelow, nextCell, previousCell, isTidy, tidyTable } from '../../../editing/table/table-commands.ts';
+import {
+  cellBelow,
+  nextCell,
+  previousCell,
+  isTidy,
+  tidyTable,
+  tidyUnderCaret,
+} from '../../../editing/table/table-commands.ts';
 import { tableAt } from '../../../editing/table/table-at.ts';
 import { say } from '../../messages/say-editing.ts';
 import { Button, useMenu } from '../../ui/vibe.tsx';
 import { system } from '../../ui/keyboard.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import { boxesIn } from '../field/field-mirror.ts';
+import { boxesIn, mirrorField } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';
 import './table-menu.css';
 
@@ -113,9 +121,30 @@ function installTableKeys(field: TextField): () => void {
 }
 
 /**
+ * Whether a key moves the caret by ↑ or ↓ out of its table, onto a line above or below. In a very long text it is not
+ * looked for.
+ */
+function isLeaving({ element, read }: TextField, event: KeyboardEvent): boolean {
+  const { shiftKey, ctrlKey, altKey, metaKey } = event;
+  const isDown = event.key === 'ArrowDown';
+  if ((!isDown && event.key !== 'ArrowUp') || shiftKey || ctrlKey || altKey || metaKey) return false;
+  const { text, from, to } = read();
+  const table = from === to && text.length <= MOST_MEASURED && tableAt(text, to);
+  if (!table) return false;
+  const row = { from: lineStart(text, to), to: lineEnd(text, to) };
+  if (isDown ? row.to < table.to || row.to === text.length : row.from > table.from || row.from === 0) return false;
+  // A long row takes several lines of the field.
+  const mirror = mirrorField(element);
+  const [caret] = mirror.boxes({ from: to, to });
+  const edge = mirror.boxes(row).at(isDown ? -1 : 0);
+  mirror.end();
+  return caret === undefined || edge === undefined || Math.abs(caret.top - edge.top) < edge.height / 2;
+}
+
+/**
  * Calls `changed` with the start of the table that the caret is in, checked at most once a frame. A table that was
- * lined up is lined up again when the caret leaves it, if something was typed; undo takes back both. Returns a function
- * that stops it.
+ * lined up is lined up again when the caret leaves it, if something was typed; undo takes back both. By ↑ and ↓ it leaves
+ * a moment later: an edit ends the column that a browser keeps for the lines after. Returns a function that stops it.
  */
 function watchTable(field: TextField, changed: (start: number | undefined) => void): () => void {
   const { element } = field;
@@ -170,9 +199,17 @@ function watchTable(field: TextField, changed: (start: number | undefined) => vo
     },
     { signal },
   );
+  const offKeys = field.onKey((event) => {
+    if (!visited?.isTyped || !visited.wasTidy || !isLeaving(field, event)) return false;
+    const edit = tidyUnderCaret(field.read());
+    // The key moves the caret then.
+    if (edit) field.type(edit, true);
+    return false;
+  });
   soon();
   return () => {
     listening.abort();
+    offKeys();
     if (frame !== undefined) cancelAnimationFrame(frame);
   };
 }
