@@ -164,6 +164,48 @@ test('a file that proves to be damaged is taken out of the text again, and one u
   await expect.poll(() => field.inputValue()).toBe('before ');
 });
 
+test('redo of a pasted picture gives its final name, whenever the paste was undone', async ({ openItemView }) => {
+  const { page, field } = await write(openItemView, 'before ');
+  const release = await holdPreparing(page);
+  const shown = `before ![](${redAddress})`;
+  await give(field, 'paste', [screenshotFile]);
+  await expect.poll(() => field.inputValue()).toBe(shown);
+  await page.keyboard.type(' after');
+  // The paste is undone while its picture is prepared.
+  for (const text of [shown, 'before ']) {
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => field.inputValue()).toBe(text);
+  }
+  release();
+  await expect.poll(() => pictureCount(page)).toBe(1);
+  // What is typed after the paste can still be redone.
+  await page.keyboard.press('Control+y');
+  await expect.poll(() => field.inputValue()).toBe(shown);
+  await page.keyboard.press('Control+y');
+  await expect.poll(async () => isMade(await field.inputValue())).toBe(true);
+  const made = await field.inputValue();
+  expect(made).toMatch(/ after$/);
+  const seen: string[] = [];
+  for (const keys of ['Control+z', 'Control+z', 'Control+Shift+z', 'Control+Shift+z']) {
+    await page.keyboard.press(keys);
+    seen.push(await field.inputValue());
+  }
+  expect(seen).toEqual([shown, 'before ', shown, made]);
+
+  // It is undone once its picture is made.
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('before ');
+  await give(field, 'paste', [screenshotFile]);
+  await expect.poll(async () => isMade(await field.inputValue())).toBe(true);
+  const pasted = await field.inputValue();
+  for (const redo of ['Control+y', 'Control+Shift+z']) {
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => field.inputValue()).toBe('before ');
+    await page.keyboard.press(redo);
+    await expect.poll(() => field.inputValue()).toBe(pasted);
+  }
+});
+
 test('a screenshot that is being prepared when another item opens is in the unsaved changes of its own, and stored', async ({
   openItemView,
 }) => {

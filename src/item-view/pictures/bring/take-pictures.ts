@@ -88,7 +88,29 @@ export async function takePictures(gesture: Gesture, files: readonly File[]): Pr
   const description = lastOpened;
   if (description && picturesHere() === pictures && (refused.length > 0 || named !== written.join()))
     type(() => retype(description, field, (text) => refused.reduce(withoutPicture, pictures.originals.named(text))));
+  nameAfterRedo(field);
   return { words: words.join(' ') };
+}
+
+const fieldsNamed = new WeakSet<TextField>();
+
+/**
+ * From now on names the pictures of originals that redo brings into the field: the paste may have been undone before
+ * they were made. While there is more to redo they wait for it, or for a save, because an edit would end it.
+ */
+function nameAfterRedo(field: TextField): void {
+  if (fieldsNamed.has(field)) return;
+  fieldsNamed.add(field);
+  const name = () => {
+    if (!lastOpened || document.queryCommandEnabled('redo')) return;
+    const { originals } = picturesHere();
+    const { text } = field.read();
+    if (originals.named(text) !== text) retype(lastOpened, field, originals.named);
+  };
+  field.element.addEventListener('input', (event) => {
+    // One press may redo several steps of the browser: once all are done.
+    if ((event as InputEvent).inputType === 'historyRedo') queueMicrotask(name);
+  });
 }
 
 /** How long the browser may take to keep originals before the text names them, in milliseconds. */
