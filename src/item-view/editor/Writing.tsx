@@ -13,6 +13,7 @@ import { offerTyping, type Typing } from '../screen/typing.ts';
 import { lazily, Loader } from '../ui/lazily.tsx';
 import TextFacts from './TextFacts.tsx';
 import './field-corner.css';
+import { keepCaretInSight } from './field/caret-in-sight.ts';
 import { revealCaret } from './field/field-mirror.ts';
 import { createTextField, type TextField, watchArrival } from './field/text-field.ts';
 import FindTool from './find/FindTool.tsx';
@@ -270,6 +271,7 @@ function EditorField({ text, onInput, active, onField }: EditorFieldProps) {
   useEffect(() => {
     if (active) field?.element.focus({ preventScroll: true });
   }, [field, active]);
+  useEffect(() => (active && field ? keepCaretInSight(field) : undefined), [field, active]);
 
   return <div ref={host} className="iv-field-host" />;
 }

@@ -88,11 +88,12 @@ export function reveal(element: HTMLTextAreaElement, stretch: Selection, known?:
   const [first] = known ? known.boxes(stretch) : boxesIn(element, stretch);
   if (!first) return;
   const { scrollTop, clientHeight } = element;
-  const edge = Math.min(2 * first.height, clientHeight / 4);
+  // Letters are lower than their lines: two of these.
+  const edge = Math.min(3 * first.height, clientHeight / 4);
   if (first.top - edge < scrollTop || first.bottom + edge > scrollTop + clientHeight)
     element.scrollTop = first.top - clientHeight / 3;
   const top = element.getBoundingClientRect().top + first.top - element.scrollTop;
-  if (top < 0 || top + first.height > window.innerHeight) window.scrollBy({ top: top - window.innerHeight / 3 });
+  if (top < 0 || top + first.height + edge > window.innerHeight) window.scrollBy({ top: top - window.innerHeight / 3 });
 }
 
 /** Scrolls to the caret after an edit: a browser that types for us does not. */
