@@ -74,6 +74,11 @@ export function createUndoSteps(element: HTMLTextAreaElement): UndoSteps {
     selected = { from: element.selectionStart, to: element.selectionEnd };
     endIfMoved();
   });
+  // The events of a composition do not tell that the caret was moved before it.
+  element.addEventListener('compositionstart', () => {
+    isComposing = false;
+    endIfMoved();
+  });
   // Before the next key the caret may be back where it was.
   element.addEventListener('selectionchange', endIfMoved);
   element.addEventListener('blur', () => endRun());
