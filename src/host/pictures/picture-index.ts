@@ -108,12 +108,16 @@ function parseIndex(stored: unknown): PictureIndex | undefined {
   };
 }
 
+/** In pixels: the address of a picture has room for no more. */
+const longestSide = 9_999;
+
 const types: ReadonlySet<unknown> = new Set<PictureType>(['webp', 'png', 'jpeg', 'gif', 'avif']);
 
 function parseEntry(value: unknown): IndexEntry | undefined {
   if (!isRecord(value)) return undefined;
   const { type, bytes, width, height, file, at } = value;
-  if (!types.has(type) || ![bytes, width, height].every(isNumber) || !isTime(at)) return undefined;
+  if (!types.has(type) || !isCount(bytes, mostBytes) || !isTime(at)) return undefined;
+  if (![width, height].every((size) => size !== 0 && isCount(size, longestSide))) return undefined;
   const marks = (['unused', 'removed', 'going'] as const).filter((mark) => isTime(value[mark]));
   return {
     ...({ type, bytes, width, height, at } as IndexEntry),
@@ -122,8 +126,8 @@ function parseEntry(value: unknown): IndexEntry | undefined {
   };
 }
 
-function isNumber(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+function isCount(value: unknown, most: number): boolean {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
 }
 
 /** A picture of the description, for a list. */

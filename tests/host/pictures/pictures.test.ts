@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPictureReader, mostPictures } from '../../../src/host/pictures/picture-reader.ts';
 import { createPictures, type Pictures } from '../../../src/host/pictures/pictures.ts';
@@ -6,7 +7,7 @@ import { createHistory } from '../../../src/host/storage/history.ts';
 import { descriptionKey, historyKey, pictureIndexKey, pictureKey } from '../../../src/host/storage/keys.ts';
 import { encodePayload } from '../../../src/host/storage/payload.ts';
 import type { Failure, Store } from '../../../src/host/storage/store.ts';
-import { pictureAddress } from '../../../src/text/picture-address.ts';
+import { parsePictureAddress, pictureAddress } from '../../../src/text/picture-address.ts';
 import { createBrowserDouble } from '../../description/fault-run/browser-double.ts';
 import { createMemoryHost, type MemoryHost } from '../memory-host.ts';
 import { createVirtualTime, type VirtualTime } from '../virtual-time.ts';
@@ -282,6 +283,41 @@ test('an index that cannot be read stays, and does not keep pictures from being 
   expect(isStored(page, one)).toBe(true);
   expect(page.host.readNow(pictureIndexKey(place))).toMatchObject({ value: 'garbage' });
   expect(await page.pictures.list()).toEqual({ kind: 'failed' });
+});
+
+test('whatever is stored as the index, what is listed can be named by a text and shown', async () => {
+  const hostile = fc.oneof(
+    fc.jsonValue({ maxDepth: 1 }),
+    fc.double(),
+    fc.constantFrom(...[0, -1, 0.5, 10_000, 1e300, '9', '__proto__', 'toString', [9], { length: 9 }, true]),
+  );
+  const entry = fc.oneof(
+    hostile,
+    fc
+      .record({ type: hostile, bytes: hostile, width: hostile, height: hostile, file: hostile, at: hostile })
+      .chain((noise) => fc.subarray(Object.entries(noise), { maxLength: 2 }))
+      .map((noise) => ({ type: 'png', bytes: 9, width: 8, height: 6, at: 1, ...Object.fromEntries(noise) })),
+  );
+  const hash = fc.oneof(fc.constantFrom('__proto__', 'constructor', '', 'F'.repeat(32)), fc.constant('0'.repeat(32)));
+  const index = fc.oneof(
+    hostile,
+    fc.record({
+      format: fc.constantFrom<unknown>(1, 1, 2, '1'),
+      pictures: fc.dictionary(hash, entry),
+      people: hostile,
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(index, async (stored) => {
+      const page = openPage();
+      page.host.writeNow(pictureIndexKey(place), encodePayload(JSON.stringify(stored)));
+      const list = await passing(page.time, 10_000, page.pictures.list());
+      for (const { name, bytes, called, at } of list.kind === 'listed' ? list.pictures : []) {
+        expect(parsePictureAddress(pictureAddress(name))).toEqual(name);
+        expect([Number.isInteger(bytes), typeof called, Number.isNaN(+new Date(at))]).toEqual([true, 'string', false]);
+      }
+    }),
+  );
 });
 
 describe('letting go', () => {
