@@ -92,11 +92,15 @@ export function decodePayload(payload: string): Decoded {
   }
 }
 
+/** Browsers have it since 2025: it decodes 6 MB in a few milliseconds, and takes what `atob` takes. */
+const decoder = Uint8Array as typeof Uint8Array & { fromBase64?(base64: string): Uint8Array<ArrayBuffer> };
+
 /**
- * Decodes base64. Throws if it is none. Twenty times as fast as `Uint8Array.from`, which takes a sixth of a second for
- * 1 MB.
+ * Decodes base64. Throws if it is none. Also without `fromBase64` twenty times as fast as `Uint8Array.from`, which takes
+ * a sixth of a second for 1 MB.
  */
 export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  if (decoder.fromBase64) return decoder.fromBase64(base64);
   const units = atob(base64);
   const bytes = new Uint8Array(units.length);
   for (let at = 0; at < units.length; at += 1) bytes[at] = units.charCodeAt(at);
