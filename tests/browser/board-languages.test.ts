@@ -143,7 +143,7 @@ describe('all that a text has of its board is said', { timeout: 120_000 }, () =>
     await itemView.getByRole('option', { name: people[1].name, selected: true }).waitFor();
     await keyboard.press('Enter');
     await expect.poll(() => field.inputValue()).toContain(`[${people[1].name}](`);
-    await keyboard.press('Control+s');
+    await keyboard.press('Control+Enter');
     await itemView.getByRole('button', { name: say('mentionTitle', { names: people[1].name }) }).press('Enter');
     await button('mentionTell').waitFor();
     await isFine('whom to tell');

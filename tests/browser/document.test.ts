@@ -226,9 +226,10 @@ describe('taking a document elsewhere', () => {
     const more = itemView.getByRole('button', { name: 'More' });
     await more.press('Enter');
     const items = itemView.getByRole('menuitem');
+    const settings = itemView.getByRole('menuitemcheckbox');
     await expect.poll(() => items.first().evaluate((item) => item === document.activeElement)).toBe(true);
     await page.keyboard.press('ArrowUp');
-    await expect.poll(() => items.last().evaluate((item) => item === document.activeElement)).toBe(true);
+    await expect.poll(() => settings.last().evaluate((item) => item === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await items.first().waitFor({ state: 'detached' });
     await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);

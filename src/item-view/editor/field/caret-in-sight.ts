@@ -6,7 +6,8 @@ const MOST_MEASURED = 200_000;
 
 /**
  * Keeps the line of the caret in sight when `field` or the window becomes lower, as when the keyboard of a phone opens. A
- * caret that was scrolled out of sight before stays there. Returns a function that stops it.
+ * caret that was scrolled out of sight before stays there. Says by `data-writing` of the page that the field has the
+ * focus. Returns a function that stops it.
  */
 export function keepCaretInSight({ element, read }: TextField): () => void {
   let known = { field: element.clientHeight, window: window.innerHeight };
@@ -26,11 +27,19 @@ export function keepCaretInSight({ element, read }: TextField): () => void {
   };
   const observer = new ResizeObserver(look);
   observer.observe(element);
-  window.addEventListener('resize', look);
+  const ending = new AbortController();
+  const { signal } = ending;
+  window.addEventListener('resize', look, { signal });
+  const root = document.documentElement;
+  const say = (isWriting: boolean) => root.toggleAttribute('data-writing', isWriting);
+  element.addEventListener('focus', () => say(true), { signal });
+  element.addEventListener('blur', () => say(false), { signal });
+  say(document.activeElement === element);
   const stopFitting = fitAboveKeyboard();
   return () => {
     observer.disconnect();
-    window.removeEventListener('resize', look);
+    ending.abort();
+    say(false);
     stopFitting();
   };
 }
