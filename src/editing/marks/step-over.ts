@@ -14,6 +14,9 @@ const CLAUSE = /[\s,;、。，；：！？・．]+$/;
 /** Signs of scripts without spaces: a letter follows at once. */
 const WIDE = /[\u3000-\u303f\uff00-\uffef]$/;
 const SIGNS = /^[*_~`]+/;
+const SIGNS_BEHIND = /[*_~`]*$/;
+/** More signs at one place than all marks together have. */
+const MOST_SIGNS = 12;
 const WORD = /^[\p{L}\p{N}\p{M}]/u;
 
 /**
@@ -22,8 +25,9 @@ const WORD = /^[\p{L}\p{N}\p{M}]/u;
  * the emphasis of nothing. Behind the signs, the way back in. `undefined` elsewhere.
  */
 export function stepOver(text: string, at: number, mark: Mark, sign: string): Step | undefined {
-  // Fast, because this runs at every rest of the caret.
-  if (!SIGNS.test(text.slice(at, at + 1)) && !SIGNS.test(text.slice(Math.max(0, at - 1), at))) return undefined;
+  // Fast, because this runs at every rest of the caret, and each place among the signs is tried.
+  const signs = SIGNS_BEHIND.exec(text.slice(Math.max(0, at - MOST_SIGNS - 1), at))![0].length + signsFrom(text, at);
+  if (signs === 0 || signs > MOST_SIGNS) return undefined;
   const paragraph = paragraphAround(text, { from: at, to: at });
   const head = text.slice(paragraph.from, at);
   const tail = text.slice(at, paragraph.to);
@@ -37,6 +41,10 @@ export function stepOver(text: string, at: number, mark: Mark, sign: string): St
   const { way, before, after } = found;
   const caret = paragraph.from + before.length;
   return { way, edit: { ...paragraph, insert: before + after, select: { from: caret, to: caret } } };
+}
+
+function signsFrom(text: string, at: number): number {
+  return SIGNS.exec(text.slice(at, at + MOST_SIGNS + 1))?.[0].length ?? 0;
 }
 
 interface Place {
