@@ -1,3 +1,4 @@
+import { board } from '../../../src/simulator/world.ts';
 import { descriptionKey } from '../../../src/host/storage/keys.ts';
 import { decodePayload } from '../../../src/host/storage/description-reader.ts';
 import type { Sabotage } from './episode.ts';
@@ -90,6 +91,6 @@ export const boardSabotages: readonly { readonly name: string; readonly sabotage
   { name: 'a write that failed is not told', sabotage: { board: { isUntold: true } } },
   {
     name: 'progress is written where no column was chosen',
-    sabotage: { misread: (column) => column ?? { board: '1', column: 'numbers', type: 'numbers' } },
+    sabotage: { misread: (column) => column ?? { board: String(board.id), column: 'numbers', type: 'numbers' } },
   },
 ];
