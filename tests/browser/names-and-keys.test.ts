@@ -46,7 +46,7 @@ async function chooseLetters(itemView: FrameLocator, checked: boolean): Promise<
 }
 
 test('single letters do nothing while one reads once they are turned off, and do again', async ({ openItemView }) => {
-  const { page, itemView } = await openItemView({ item });
+  const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
   await openWithText(page, emptyItem, '# Plan\n\n- [ ] Ask Grace');
   const { field } = screenOf(itemView);
   await chooseLetters(itemView, true);
@@ -94,7 +94,7 @@ test('on a touch screen every field has letters of 16 pixels, and the colours li
 });
 
 test('Ctrl+A while reading selects the text and nothing around it', async ({ openItemView }) => {
-  const { page, itemView } = await openItemView({ item });
+  const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
   await openWithText(page, emptyItem, '# Plan\n\nFirst words\n\nlast words');
   const selected = () =>
     itemView.locator('body').evaluate(() => getSelection()!.toString().trim().replace(/\s+/g, ' '));
