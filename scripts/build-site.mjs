@@ -1,7 +1,7 @@
 import { startDocusaurus } from './docusaurus.mjs';
 
 /**
- * Builds the production site with `settings` of the environment. Throws when the build fails, with what it wrote.
+ * Builds the production site with `settings` of the environment. Returns what it wrote; throws it when the build fails.
  * @param {{ settings?: Record<string, string>, apart?: { outDir: string, name: string } }} [options] `apart` builds beside the site
  *   in build/: into another folder, with generated files of its own under `name`, as those of the other build must not change under it
  */
@@ -22,4 +22,5 @@ export async function buildSite({ settings = {}, apart } = {}) {
   /** @type {number | null} */
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error(`docusaurus build failed (exit ${code}):\n${output}`);
+  return output;
 }

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { startDocusaurus } from './docusaurus.mjs';
+import { freePort, HOST } from './free-port.mjs';
 import { Missing, requireNode, requirePackages } from './requirements.mjs';
 
 /** `npm start`: installs what is missing and opens the playground on a development server that reloads at every change. */
-const HOST = '127.0.0.1';
-
 /** @param {string} line */
 const say = (line) => console.log(`[start] ${line}`);
 
@@ -20,7 +18,7 @@ try {
 }
 
 async function startServer() {
-  const port = await freePort(Number(process.env['PORT'] ?? 3000));
+  const port = await freePort(Number(process.env['PORT'] || 3000), say);
   const address = `http://localhost:${port}${process.env['BASE_URL'] || '/'}playground`;
   say('Starting the development server ...');
   const server = startDocusaurus(['start', '--no-open', '--host', HOST, '--port', String(port)]);
@@ -29,15 +27,6 @@ async function startServer() {
   await untilAnswering(address);
   say(`The playground is at ${address} (Ctrl+C stops the server).`);
   openBrowser(address);
-}
-
-/** The first free port from `wanted` on. @param {number} wanted @returns {Promise<number>} */
-function freePort(wanted) {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(freePort(wanted + 1)));
-    probe.listen(wanted, HOST, () => probe.close(() => resolve(wanted)));
-  });
 }
 
 /** @param {string} address */

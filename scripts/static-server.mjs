@@ -29,17 +29,19 @@ const COMPRESSIBLE = /^(text\/|application\/|image\/svg)/;
  * Serves a built site the way a static host does: clean addresses, to which a slash at the end redirects, 404.html, brotli or gzip, an ETag and 304 for whoever has it, and the
  * response headers of the site's own `_headers` file. The server answers on two origins, `http://127.0.0.1:port` and `http://localhost:port`, so that a
  * frame of another origin can be tried; it therefore adds these two, and nothing else, to `frame-ancestors` and `frame-src`
- * wherever the file allows `'self'` there.
+ * wherever the file allows `'self'` there. A site that was built for a path below its host (BASE_URL) is served there, and nothing
+ * beside it.
  *
  * For tests that watch pages, `watch` puts HTML at the start of each page's head, but not of those below static/, whose policies allow
  * nothing of the kind, and answers requests of its own: those that it says true to. With `knowsItself` the item view's policies name
  * the server's own origin beside `'self'`, as in a build that was told by SITE_URL where it will live.
  * @param {{ dir: string, port?: number, knowsItself?: boolean, watch?: { head: string, answer: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean } }} options port 0 (the default) picks a free one
- * @returns {Promise<{ origin: string, otherOrigin: string, close: () => Promise<void> }>}
+ * @returns {Promise<{ origin: string, otherOrigin: string, base: string, close: () => Promise<void> }>}
  */
 export async function serveSite({ dir, port = 0, knowsItself = false, watch }) {
   const rulesFile = join(dir, '_headers');
   const rules = existsSync(rulesFile) ? parseHeaderRules(readFileSync(rulesFile, 'utf8')) : [];
+  const base = baseOf(rules);
   /** @type {Map<string, { body: Buffer, tag: string }>} */
   const compressed = new Map();
   /** @type {string[]} */
@@ -48,7 +50,8 @@ export async function serveSite({ dir, port = 0, knowsItself = false, watch }) {
   const server = createServer((request, response) => {
     if (watch?.answer(request, response)) return;
     const { pathname: path, search } = new URL(request.url ?? '/', 'http://localhost');
-    const file = findFile(dir, path);
+    if (`${path}/` === base) return void response.writeHead(301, { Location: base + search }).end();
+    const file = path.startsWith(base) ? findFile(dir, path.slice(base.length - 1)) : undefined;
     // Two slashes at the start would name another host.
     if (!file && /[^/]\/+$/.test(path))
       return void response.writeHead(301, { Location: path.replace(/^\/+/, '/').replace(/\/+$/, '') + search }).end();
@@ -63,7 +66,7 @@ export async function serveSite({ dir, port = 0, knowsItself = false, watch }) {
     const type = TYPES[extname(served)] ?? 'application/octet-stream';
     response.setHeader('Content-Type', type);
     response.setHeader('Vary', 'Accept-Encoding');
-    const isPage = served.endsWith('.html') && !path.startsWith('/static/');
+    const isPage = served.endsWith('.html') && !path.startsWith(`${base}static/`);
     const encoding = COMPRESSIBLE.test(type) ? acceptedEncoding(request.headers['accept-encoding']) : undefined;
     if (encoding) response.setHeader('Content-Encoding', encoding);
     const key = `${encoding} ${served} ${statSync(served).mtimeMs}`;
@@ -93,12 +96,21 @@ export async function serveSite({ dir, port = 0, knowsItself = false, watch }) {
   return {
     origin: `http://127.0.0.1:${address.port}`,
     otherOrigin: `http://localhost:${address.port}`,
+    base,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve(undefined));
         server.closeAllConnections();
       }),
   };
+}
+
+/**
+ * The path for which a site was built, with a slash at both ends: the first rule of its headers is for every address of it.
+ * @param {readonly import('./header-rules.mjs').HeaderRule[]} rules
+ */
+function baseOf([everywhere]) {
+  return /^(\/.*)\*$/.exec(everywhere?.pattern ?? '')?.[1] ?? '/';
 }
 
 /** @param {string} dir @param {string} path @returns {string | undefined} */

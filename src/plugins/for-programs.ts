@@ -26,9 +26,15 @@ export function rootFiles(clientId: string) {
       name: 'root-files',
       async postBuild({ outDir }) {
         await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(outDir, name), text)));
+        if (siteConfig.baseUrl !== '/') console.log(belongToRoot(Object.keys(files), siteConfig));
       },
     };
   };
+}
+
+/** Says where the files of a site below a path belong: crawlers and monday look for them at the root only. */
+function belongToRoot(files: readonly string[], { url, baseUrl }: { url: string; baseUrl: string }): string {
+  return `Copy ${files.join(' and ')} to the root of the host, ${url}/: nobody looks for them below ${baseUrl}.`;
 }
 
 /** The fields of the docs plugin's pages that are used here. */

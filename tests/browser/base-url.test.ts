@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
@@ -16,23 +16,24 @@ import { emptyItem, itemViewOf, screenOf } from './playground.ts';
 /** Where the site stands in this file: below the root of its host, as on a host that several sites share. */
 const BASE = '/tools/markdown/';
 
-let host: string;
 let dir: string;
+let output: string;
 let server: Awaited<ReturnType<typeof serveSite>>;
 const network = watchNetwork();
 
 beforeAll(async () => {
-  host = await mkdtemp(join(tmpdir(), 'base-url-'));
-  dir = join(host, ...BASE.split('/').filter(Boolean));
-  await buildSite({ settings: { BASE_URL: BASE, ...network.settings }, apart: { outDir: dir, name: 'base-url' } });
-  await copyFile(join(dir, '_headers'), join(host, '_headers'));
-  server = await serveSite({ dir: host });
+  dir = await mkdtemp(join(tmpdir(), 'base-url-'));
+  output = await buildSite({
+    settings: { BASE_URL: BASE, ...network.settings },
+    apart: { outDir: dir, name: 'base-url' },
+  });
+  server = await serveSite({ dir });
 }, 180_000);
 
 afterAll(async () => {
   await server?.close();
   network.end();
-  await rm(host, { recursive: true, force: true });
+  await rm(dir, { recursive: true, force: true });
 });
 
 /** Paths of everything that `page` fetches from the server and that is outside the base, or not there. */
@@ -49,6 +50,11 @@ test('the build asks nobody for anything', () => {
   expect(network.attempts()).toEqual([]);
 });
 
+test('the build says which of its files belong to the root of the host', () => {
+  expect(output).toContain('Copy monday-app-association.json and robots.txt to the root of the host');
+  expect(output).toContain(BASE);
+});
+
 test('every link and file of every page lies below the base URL', async () => {
   const files = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.html'));
   const entries = files.map(async (file) => {
@@ -62,7 +68,8 @@ test('every link and file of every page lies below the base URL', async () => {
   });
   const pages = new Map(await Promise.all(entries));
   expect(pages.size).toBeGreaterThan(10);
-  const serves = (path: string) => existsSync(join(host, path)) || existsSync(join(host, `${path}.html`));
+  const serves = (path: string) =>
+    path.startsWith(BASE) && ['', '.html'].some((end) => existsSync(join(dir, path.slice(BASE.length)) + end));
   expect(brokenReferences({ origin: product.url, pages, serves, outgoing: [/^https?:/] })).toEqual([]);
 });
 
@@ -73,7 +80,7 @@ test('the response headers are given to the addresses below the base URL', async
   expect(await policyOf(BASE)).toContain("frame-ancestors 'none'");
 });
 
-test.for(['', 'documentation', 'privacy-policy'])(
+test.for(['', 'documentation', 'documentation/saving', 'privacy-policy'])(
   'the page "%s" fetches nothing from outside the base URL',
   async (path, { session, expectSurprise }) => {
     expectSurprise(new RegExp(`request to another origin: ${server.origin}`));
