@@ -76,7 +76,7 @@ test('every link and file of every page lies below the base URL', async () => {
 test('the response headers are given to the addresses below the base URL', async () => {
   const policyOf = async (path: string) =>
     (await fetch(server.origin + path)).headers.get('content-security-policy') ?? '';
-  expect(await policyOf(`${BASE}app`)).toContain('frame-ancestors https://monday.com');
+  expect(await policyOf(`${BASE}app`)).toMatch(/frame-ancestors [^;]*https:\/\/monday\.com /);
   expect(await policyOf(BASE)).toContain("frame-ancestors 'none'");
 });
 

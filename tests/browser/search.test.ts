@@ -25,6 +25,12 @@ const QUERIES = [
   ['line break', 'Writing'],
   ['dark mode', 'Questions and answers'],
   ['new version', 'Changelog'],
+  ['export pdf', 'Reading'],
+  ['save error', 'Saving'],
+  ['embed video', 'Markdown you can use'],
+  ['notify colleague', 'The board in the text'],
+  ['import notion', 'The editor'],
+  ['strikethrough', 'Markdown you can use'],
 ] as const;
 
 test(`the page that people look for comes first, for ${QUERIES.length} things they type`, async ({ openPage }) => {
