@@ -42,13 +42,24 @@ export function addressesIn(text: string): ReadonlyMap<string, PictureName> {
   return new Map(Array.from(plain(text).matchAll(anywhere), nameOf).map((name) => [pictureAddress(name), name]));
 }
 
+/** Tells whether a hash is mentioned. */
+export type Mentions = Pick<ReadonlySet<string>, 'has'>;
+
 /**
- * Returns the hashes that `text` mentions in any way. Before a picture is deleted this is asked, which sees more than
+ * Returns whether `text` mentions a hash in any way. Before a picture is deleted this is asked, which sees more than
  * an address: what looks like half of one may still be typed or read otherwise by another version of the app.
  */
-export function hashesIn(text: string): ReadonlySet<string> {
-  // The lookahead finds hashes that overlap, as in a longer run of digits.
-  return new Set(Array.from(plain(text).matchAll(/(?=([\da-f]{32}))/g), ([, hash]) => hash!));
+export function mentionsIn(text: string): Mentions {
+  const runs = plain(text).match(/[\da-f]{32,}/g) ?? [];
+  const hashes = new Set(runs.filter(({ length }) => length === 32));
+  // A longer run has a hash at each of its digits: megabytes of them are searched, not listed.
+  const longer = runs.filter(({ length }) => length > 32).join(' ');
+  return { has: (hash) => hashes.has(hash) || longer.includes(hash) };
+}
+
+/** Returns whether any of `mentions` has a hash. */
+export function mentionedByAny(mentions: readonly Mentions[]): Mentions {
+  return { has: (hash) => mentions.some((each) => each.has(hash)) };
 }
 
 function nameOf([, , hash, width, height, type]: RegExpExecArray): PictureName {

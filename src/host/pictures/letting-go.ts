@@ -1,4 +1,4 @@
-import { hashesIn } from '../../text/picture-address.ts';
+import { mentionedByAny, type Mentions, mentionsIn } from '../../text/picture-address.ts';
 import type { Clock } from '../clock.ts';
 import { pictureKey } from '../storage/keys.ts';
 import type { SharedValue } from '../storage/shared-value.ts';
@@ -8,9 +8,9 @@ import { readReferences, type Sources } from './references.ts';
 /** The hashes that are referred to, after a read that proved what is stored. */
 interface Referred {
   /** By the text and by drafts. */
-  readonly now: ReadonlySet<string>;
+  readonly now: Mentions;
   /** By the history and by discarded drafts. */
-  readonly past: ReadonlySet<string>;
+  readonly past: Mentions;
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -34,7 +34,7 @@ const askWithinMs = 15_000;
 export const exactMs = dayMs;
 
 /** Whether it is worth finding out what refers to the pictures of `index`, of which the text refers to `inText`. */
-export function isWorthALook({ pictures }: PictureIndex, inText: ReadonlySet<string>, now: number): boolean {
+export function isWorthALook({ pictures }: PictureIndex, inText: Mentions, now: number): boolean {
   return Object.entries(pictures).some(([hash, entry]) => {
     if (inText.has(hash)) return isMarked(entry);
     return isMarked(entry) ? isDue(entry, now) : now - entry.at >= exactMs;
@@ -117,20 +117,20 @@ export async function letPicturesGo({
   sources: Sources;
   text: string | undefined;
   isKept: () => boolean;
-  forget: (drafts: ReadonlySet<string>) => Promise<void>;
+  forget: (drafts: Mentions) => Promise<void>;
 }): Promise<void> {
   const { store, place, clock } = sources;
   const known = await index.glance();
   if (known.kind !== 'read') return;
   const { value } = known;
-  const isWorthIt = text === undefined || isWorthALook(value, hashesIn(text), clock.now());
+  const isWorthIt = text === undefined || isWorthALook(value, mentionsIn(text), clock.now());
   if (!isWorthIt && !isKept()) return;
   const references = await readReferences(sources, Object.keys(value.people));
   if (!references) return;
   const { text: inText, history, drafts, discarded } = references;
   await forget(drafts);
   if (!isWorthIt) return;
-  const referred = { now: new Set([...inText, ...drafts]), past: new Set([...history, ...discarded]) };
+  const referred = { now: mentionedByAny([inText, drafts]), past: mentionedByAny([history, discarded]) };
   let since = 0;
   let going: readonly string[] = [];
   const isMarked = await index.change((before) => {

@@ -1,4 +1,10 @@
-import { parsePictureAddress, pictureAddress, picturesIn, type PictureName } from '../../text/picture-address.ts';
+import {
+  type Mentions,
+  parsePictureAddress,
+  pictureAddress,
+  picturesIn,
+  type PictureName,
+} from '../../text/picture-address.ts';
 import { type Clock, inTime } from '../clock.ts';
 import type { BrowserStorage } from '../drafts/browser-storage.ts';
 import { pictureKey, type Place } from '../storage/keys.ts';
@@ -24,7 +30,7 @@ export interface Originals {
   /** Whether the browser may keep one in vain. */
   isKept(): boolean;
   /** Has the browser keep none but those `needed`, and those that are new. */
-  forgetKept(needed: ReadonlySet<string>): Promise<void>;
+  forgetKept(needed: Mentions): Promise<void>;
 }
 
 interface Original {

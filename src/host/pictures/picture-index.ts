@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { PictureName, PictureType } from '../../text/picture-address.ts';
+import type { Mentions, PictureName, PictureType } from '../../text/picture-address.ts';
 import { pictureWords } from '../../text/picture-words.ts';
 import { uncompressed, mostPayloadBytes } from '../storage/payload.ts';
 import { pictureIndexKey, type Place } from '../storage/keys.ts';
@@ -73,7 +73,7 @@ export function withEntries(
 }
 
 /** Returns `index` with these pictures only. */
-export function entriesIn(index: PictureIndex, hashes: ReadonlySet<string>): PictureIndex {
+export function entriesIn(index: PictureIndex, hashes: Mentions): PictureIndex {
   return {
     ...index,
     pictures: Object.fromEntries(Object.entries(index.pictures).filter(([hash]) => hashes.has(hash))),

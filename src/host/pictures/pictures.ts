@@ -1,4 +1,4 @@
-import { hashesIn, type PictureName, picturesIn } from '../../text/picture-address.ts';
+import { mentionedByAny, type Mentions, mentionsIn, type PictureName, picturesIn } from '../../text/picture-address.ts';
 import { pause, inTime } from '../clock.ts';
 import { textIn } from '../storage/description-reader.ts';
 import { descriptionKey } from '../storage/keys.ts';
@@ -143,14 +143,14 @@ export function createPictures({
     if (known?.kind !== 'read' || !beyondAll(known.value, more)) return beyondAll(emptyIndex, more);
     // Whoever may write the storage may invent entries: then those count that the stored text has or that came from here.
     const text = await inTime(clock, countLimit, store.read(descriptionKey(place)).then(textIn));
-    const counted = new Set([...hashesIn(text ?? ''), ...storing.all().map(({ name }) => name.hash)]);
+    const counted = mentionedByAny([mentionsIn(text ?? ''), new Set(storing.all().map(({ name }) => name.hash))]);
     return beyondAll(entriesIn(known.value, counted), more);
   }
 
   const underWay = () => storing.all().filter(({ state }) => state !== 'stored');
 
   async function stored(text: string, base: string, signal: AbortSignal): Promise<readonly PictureName[]> {
-    const before = hashesIn(base);
+    const before = mentionsIn(base);
     const names = picturesIn(text);
     const fresh = [...names.keys()].filter((hash) => !before.has(hash));
     const ending = new AbortController();
@@ -233,7 +233,7 @@ export function createPictures({
 
   function letGo(text?: string): Promise<void> {
     // Whoever has no draft that refers to a picture finds it in the storage.
-    const forget = async (needed: ReadonlySet<string>) => {
+    const forget = async (needed: Mentions) => {
       await storing.forgetKept(needed);
       await originals.forgetKept(needed);
     };

@@ -1,4 +1,4 @@
-import { hashesIn } from '../../text/picture-address.ts';
+import { mentionedByAny, type Mentions, mentionsIn } from '../../text/picture-address.ts';
 import type { Clock } from '../clock.ts';
 import { createPageDrafts } from '../drafts/browser-drafts.ts';
 import type { BrowserStorage } from '../drafts/browser-storage.ts';
@@ -15,10 +15,10 @@ import { createTurns } from './picture-reader.ts';
 
 /** The hashes that each of these mentions. */
 export interface References {
-  readonly text: ReadonlySet<string>;
-  readonly history: ReadonlySet<string>;
-  readonly drafts: ReadonlySet<string>;
-  readonly discarded: ReadonlySet<string>;
+  readonly text: Mentions;
+  readonly history: Mentions;
+  readonly drafts: Mentions;
+  readonly discarded: Mentions;
   /** The texts themselves, as far as they can be read: that of the description, then the newest of the others. */
   readonly texts: readonly string[];
 }
@@ -60,10 +60,10 @@ export async function readReferences(
   ]);
   if (!drafts || !discarded) return undefined;
   return {
-    text: hashesIn(text.revision.text),
-    history: hashesIn(history as string),
-    drafts: drafts.hashes,
-    discarded: discarded.hashes,
+    text: mentionsIn(text.revision.text),
+    history: mentionsIn(history as string),
+    drafts: drafts.mentions,
+    discarded: discarded.mentions,
     texts: [text.revision.text, ...drafts.texts, ...book.revisions.map((past) => past.text), ...discarded.texts],
   };
 
@@ -83,7 +83,7 @@ export async function readReferences(
   async function draftsUnder(
     keyOf: (place: Place) => string,
     userIds: ReadonlySet<string>,
-  ): Promise<{ readonly hashes: ReadonlySet<string>; readonly texts: readonly string[] } | undefined> {
+  ): Promise<{ readonly mentions: Mentions; readonly texts: readonly string[] } | undefined> {
     // Everybody who uses this browser keeps drafts under this beginning.
     const mine = keyOf({ ...place, userId: '' });
     const kept = await browser.startingWith(mine);
@@ -93,13 +93,13 @@ export async function readReferences(
     const keys = [...userIds].map((userId) => keyOf({ ...place, userId }));
     const drafts = [...near.map(([, draft]) => draft), ...(here.kind === 'read' ? here.drafts : [])];
     const texts = drafts.flatMap(textOf);
-    const hashes = new Set(hashesIn(JSON.stringify([near, here])));
+    const found = [mentionsIn(JSON.stringify([near, here]))];
     let room = mostUnpacked;
     // What was unpacked is not held longer than that: together they could be gigabytes.
     const look = async (key: string, packing = compression) => {
       const value = await unpacked(key, packing);
       if (typeof value !== 'string') return value !== undefined;
-      for (const hash of hashesIn(value)) hashes.add(hash);
+      found.push(mentionsIn(value));
       room -= value.length;
       if (room >= 0) texts.push(...(await textsIn(value)));
       return true;
@@ -109,7 +109,7 @@ export async function readReferences(
       ...keys.flatMap((key) => [key, `${key}_2`]).map((key) => inTurn(() => look(key))),
       ...keys.map((key) => inTurn(() => look(leftKey(key), uncompressed))),
     ]);
-    return areRead.every(Boolean) ? { hashes, texts } : undefined;
+    return areRead.every(Boolean) ? { mentions: mentionedByAny(found), texts } : undefined;
   }
 }
 

@@ -1,4 +1,4 @@
-import { parsePictureAddress, pictureAddress, type PictureName } from '../../text/picture-address.ts';
+import { type Mentions, parsePictureAddress, pictureAddress, type PictureName } from '../../text/picture-address.ts';
 import { type Clock, pause } from '../clock.ts';
 import type { BrowserStorage } from '../drafts/browser-storage.ts';
 import { pictureKey, type Place } from '../storage/keys.ts';
@@ -69,7 +69,7 @@ interface Storing {
   all(): readonly Readonly<Brought>[];
   forget(hash: string): Promise<boolean>;
   /** Has the browser keep no stored picture except those `needed`. */
-  forgetKept(needed: ReadonlySet<string>): Promise<void>;
+  forgetKept(needed: Mentions): Promise<void>;
   getState(): PicturesState;
   subscribe(listener: () => void): () => void;
 }

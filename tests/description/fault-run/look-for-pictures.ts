@@ -1,7 +1,6 @@
 import type { BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
 import { decodePayload } from '../../../src/host/storage/description-reader.ts';
 import { descriptionKey, draftKey, pictureKey } from '../../../src/host/storage/keys.ts';
-import { hashesIn } from '../../../src/text/picture-address.ts';
 import type { MemoryHost } from '../../host/memory-host.ts';
 import { placeOf } from './page.ts';
 
@@ -22,7 +21,7 @@ export async function lookForPictures(
   };
   const stored = decodePayload(raw(descriptionKey(place)));
   const missing = (text: string) =>
-    [...hashesIn(text)].filter((hash) => !excused.has(hash) && raw(pictureKey(place, hash)) === '');
+    (text.match(/[\da-f]{32}/g) ?? []).filter((hash) => !excused.has(hash) && raw(pictureKey(place, hash)) === '');
   const lost = [
     ...missing(stored.kind === 'text' ? stored.text : '').map((hash) => `${hash} in the text of ${item}`),
     ...host

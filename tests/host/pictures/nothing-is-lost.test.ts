@@ -12,7 +12,7 @@ import { createDescriptionStore } from '../../../src/host/storage/description-st
 import { createHistory } from '../../../src/host/storage/history.ts';
 import { descriptionKey, draftKey, historyKey, pictureKey } from '../../../src/host/storage/keys.ts';
 import type { Store } from '../../../src/host/storage/store.ts';
-import { hashesIn, pictureAddress } from '../../../src/text/picture-address.ts';
+import { mentionsIn, pictureAddress, picturesIn } from '../../../src/text/picture-address.ts';
 import { createBrowserDouble } from '../../description/fault-run/browser-double.ts';
 import { createFaultyStore, manyFaults, noFaults } from '../../description/fault-run/faulty-store.ts';
 import { createRandom, type Random, SEED } from '../../seeded-random.ts';
@@ -107,15 +107,15 @@ async function play(
     const stored = decodePayload(read(descriptionKey(placeOf(''))));
     const isDeleted = people.some((person) => person.deleted.has(hash));
     return [
-      ...(stored.kind === 'text' && hashesIn(stored.text).has(hash) ? ['the text'] : []),
-      ...(!isDeleted && hashesIn(read(historyKey(placeOf('')))).has(hash) ? ['the history'] : []),
+      ...(stored.kind === 'text' && mentionsIn(stored.text).has(hash) ? ['the text'] : []),
+      ...(!isDeleted && mentionsIn(read(historyKey(placeOf('')))).has(hash) ? ['the history'] : []),
       ...memory
         .keys()
-        .filter((key) => key.startsWith('mfmd_draft_') && hashesIn(read(key)).has(hash))
+        .filter((key) => key.startsWith('mfmd_draft_') && mentionsIn(read(key)).has(hash))
         .map((key) => `the draft ${key}`),
       // A draft in somebody's browser is out of reach of others: it delays for a month what goes by itself.
       ...people
-        .filter(({ draft, draftAt }) => !isDeleted && hashesIn(draft).has(hash) && time.now() - draftAt < 30 * day)
+        .filter(({ draft, draftAt }) => !isDeleted && mentionsIn(draft).has(hash) && time.now() - draftAt < 30 * day)
         .map(({ userId }) => `the draft of ${userId}`),
     ];
   }
@@ -139,7 +139,7 @@ async function play(
 
   /** A text has just been stored; `since` is when its pictures were claimed. */
   function checkSaved(text: string, since: number): void {
-    for (const hash of hashesIn(text)) {
+    for (const hash of picturesIn(text).keys()) {
       if (isThere(hash)) continue;
       // What was gone before somebody brought it back from the history is gone.
       if ((deletedAt.get(hash) ?? Infinity) >= since)
