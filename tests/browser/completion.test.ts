@@ -83,6 +83,38 @@ test('emoji, blocks, templates and headings are completed at the caret, and Ente
   expect(await list.count()).toBe(0);
 });
 
+test('a list stays open, within the field, while the window becomes lower and higher again', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView(
+    { item: String(emptyItem) },
+    { viewport: { width: 1280, height: 1200 } },
+  );
+  const { field, write } = screenOf(itemView);
+  const list = itemView.getByRole('listbox', { name: 'Suggestions' });
+  await write('line\n'.repeat(16));
+  await page.keyboard.type('/head');
+  await list.getByRole('option', { name: 'Heading 2' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  const chosen = list.locator('[aria-selected="true"]');
+  await expect.poll(() => chosen.innerText()).toBe('Heading 2');
+  const scrolledTo = () => field.evaluate((element) => element.scrollTop);
+  const isInField = async () => {
+    const [inner, outer] = await Promise.all([chosen.boundingBox(), field.boundingBox()]);
+    return !!inner && !!outer && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height;
+  };
+
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await expect.poll(scrolledTo).toBeGreaterThan(0);
+  await expect.poll(isInField).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await expect.poll(scrolledTo).toBe(0);
+  await expect.poll(isInField).toBe(true);
+  await expect.poll(() => chosen.innerText()).toBe('Heading 2');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field.inputValue()).toBe(`${'line\n'.repeat(16)}## `);
+});
+
 test('of blocks the first is chosen from the start: /table and Enter insert a table', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem) });
   const { field, write } = screenOf(itemView);

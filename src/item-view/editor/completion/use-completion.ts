@@ -49,11 +49,13 @@ export function useCompletion(field: TextField): Completing {
     chosen: undefined as number | undefined,
     asked: 0,
     top: 0,
+    height: 0,
     look: async (): Promise<void> => undefined,
   });
   const offerNow = (next: Offer | undefined) => {
     state.current.offer = next;
     state.current.top = field.element.scrollTop;
+    state.current.height = field.element.clientHeight;
     setOffer(next);
   };
 
@@ -124,12 +126,23 @@ export function useCompletion(field: TextField): Completing {
     });
     element.addEventListener('compositionend', () => void look(), { signal });
     element.addEventListener('blur', close, { signal });
-    // A new line at the end of the field scrolls it, and the scroll event comes after the next key.
-    element.addEventListener(
-      'scroll',
-      () => state.current.offer && element.scrollTop !== state.current.top && close(),
-      { signal },
-    );
+    /** Has the list placed anew. */
+    const placeAnew = ({ completion, ...shown }: Offer) => ({ ...shown, completion: { ...completion } });
+    const onScroll = () => {
+      const { offer: shown, top, height } = state.current;
+      // A new line at the end of the field scrolls it, and the scroll event comes after the next key.
+      if (!shown || element.scrollTop === top) return;
+      // A field that becomes lower, as over the keyboard of a phone, scrolls itself to the caret.
+      if (element.clientHeight === height) close();
+      else offerNow(placeAnew(shown));
+    };
+    element.addEventListener('scroll', onScroll, { signal });
+    const resized = new ResizeObserver(() => {
+      const { offer: shown, height } = state.current;
+      // The height is kept for the scroll event, which comes later.
+      if (shown && element.clientHeight !== height) setOffer((state.current.offer = placeAnew(shown)));
+    });
+    resized.observe(element);
     for (const target of [document, element]) target.addEventListener('selectionchange', leave, { signal });
 
     const takeActive = (): boolean => {
@@ -154,6 +167,7 @@ export function useCompletion(field: TextField): Completing {
     const offTyping = field.onTyping((typed) => typed === '\n' && takeActive());
     return () => {
       ended.abort();
+      resized.disconnect();
       offKeys();
       offTyping();
     };
