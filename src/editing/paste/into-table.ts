@@ -70,7 +70,7 @@ function isWithinRow(text: string, table: Table, at: number): boolean {
 /** Returns the cells on the clipboard; none if it has something else. */
 function cellsOf(plain: string, converted: Converted | undefined, isInCell: boolean): Cells {
   if (converted?.kind === 'table') return rowsIn(converted.markdown);
-  if (converted && converted.kind !== 'plain') return [];
+  if (converted && converted.kind !== 'plain' && converted.kind !== 'own') return [];
   return tabularText(plain, 1)?.map((row) => row.map(written)) ?? (isInCell ? rowsIn(plain) : []);
 }
 

@@ -17,6 +17,8 @@ export interface Reading {
 export type Converted =
   | { readonly kind: 'plain' | 'from-editor' }
   | { readonly kind: 'code' | 'rich'; readonly markdown: string }
+  /** The text of a whole formatted copy of ours, to be pasted as it is. */
+  | { readonly kind: 'own'; readonly markdown: string }
   | { readonly kind: 'table'; readonly markdown: string; readonly columns: number };
 
 /**
@@ -41,6 +43,10 @@ export function readings(
     }
     case 'code':
       return [block('code', converted.markdown), asPlain];
+    case 'own': {
+      const fitted = block('markdown', converted.markdown);
+      return fitted.insert === converted.markdown ? [asPlain] : [fitted, asPlain];
+    }
     case 'from-editor':
       return plain.includes('\n') ? [asPlain, block('code', fenced(asPlain.insert))] : [asPlain];
     case 'rich':

@@ -15,6 +15,7 @@ import { openTextDialog } from './dialogs.ts';
 import { copyText } from './copy-text.ts';
 import { downloadFile } from './download-file.ts';
 import { fileNameOf, titleIn } from './file-name.ts';
+import type { Portable } from './make-portable.ts';
 import type { Tell } from './Toast.tsx';
 
 /** A document as it is shown, for copying, printing and downloading. */
@@ -56,16 +57,13 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
       name: say('copyFormatted'),
       run: async () => {
         const { text, html = NO_HTML } = shown();
-        const made = import('./make-portable.ts').then(({ forClipboard }) => forClipboard(html));
+        const made = import('./make-portable.ts').then(({ forClipboard }) => forClipboard(html, text));
         const isCopied = await copyFormatted(
           made.then((document) => document.html),
           text,
         );
-        const unread = await made.then(
-          (document) => sayUnread(document.unread),
-          () => '',
-        );
-        copied(isCopied, [say('copiedFormatted'), unread].filter(Boolean).join(' '));
+        const missing = await made.then(sayMissing, () => '');
+        copied(isCopied, [say('copiedFormatted'), missing].filter(Boolean).join('. '));
       },
       isPossible: isRendered,
     },
@@ -121,7 +119,7 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
     if (!maker || !pages) return tell({ text: say('chunkFailed') });
     const made = await maker.forFile(html);
     const page = pages.standalonePage(made.html, title(), getSpoken());
-    offer(page, 'html', page, sayUnread(made.unread));
+    offer(page, 'html', page, sayMissing(made));
   }
 
   const settled = useSettingItems(shown, tell);
@@ -153,8 +151,13 @@ const NO_HTML = '' as SafeHtml;
 
 const MEDIA_TYPES = { md: 'text/markdown', zip: 'application/zip', html: 'text/html' } as const;
 
-function sayUnread(count: number): string {
-  return count > 0 ? say('picturesAsWords', { count }) : '';
+/** Returns what to say of the pictures that did not come along. */
+function sayMissing({ unread, held }: Portable): string {
+  const words = [
+    unread > 0 ? say('picturesAsWords', { count: unread }) : '',
+    held > 0 ? say('picturesAsLinks', { count: held }) : '',
+  ];
+  return words.filter(Boolean).join(' ');
 }
 
 /** Copies a text, and with it where its pictures are. */

@@ -9,6 +9,7 @@ import {
   changeTexts,
   diagramsIn,
   holdPictures,
+  markCopy,
   type Picture,
   putDiagrams,
   putSigns,
@@ -18,7 +19,10 @@ import { columnsIn, withValues } from '../board/chips/values-in-text.ts';
 import { readerHere, valuesHere } from '../board/known-board.ts';
 import type { Look } from '../diagrams/diagram-frame.ts';
 import { shownAddresses } from '../images/tiles.ts';
+import { originOf } from '../pictures/bring/origin.ts';
 import { putPictures } from '../pictures/picture-files.ts';
+import { view } from '../screen/view-settings.ts';
+import { markOf } from './own-copy.ts';
 
 /** Outside monday diagrams are drawn on white. */
 const PAPER: Look = {
@@ -31,20 +35,23 @@ const PAPER: Look = {
   font: 'sans-serif',
 };
 
-/** A document for other programs, and how many of its pictures could not be read: their words are in their places. */
+/** A document for other programs, with what did not come along. */
 export interface Portable {
   readonly html: PortableHtml;
+  /** How many stored pictures could not be read: their words are in their places. */
   readonly unread: number;
+  /** How many pictures of other sites were not shown: links are in their places. */
+  readonly held: number;
 }
 
 /**
  * Returns a document for the clipboard: with the values of the board and the line breaks that the page shows, and signs
- * for the boxes of tasks.
+ * for the boxes of tasks. It is marked as the copy of `text`.
  */
-export async function forClipboard(html: SafeHtml): Promise<Portable> {
+export async function forClipboard(html: SafeHtml, text: string): Promise<Portable> {
   const tree = readHtml(html);
   await putValuesNow(tree);
-  return made(tree, putSigns);
+  return made(tree, putSigns, () => markCopy(tree, markOf(text), originOf(view.place)));
 }
 
 /** Returns a document for a file, in which diagrams are pictures. */
@@ -58,9 +65,9 @@ export async function forFile(html: SafeHtml): Promise<Portable> {
 async function made(tree: PortableTree, ...last: readonly ((tree: PortableTree) => void)[]): Promise<Portable> {
   if (!document.body.classList.contains('iv-joined')) breakLines(tree);
   const unread = await putPictures(tree);
-  holdPictures(tree, shownAddresses());
+  const held = holdPictures(tree, shownAddresses());
   for (const change of last) change(tree);
-  return { html: writePortable(tree), unread };
+  return { html: writePortable(tree), unread, held };
 }
 
 /** Puts the values of the open item into a document. */

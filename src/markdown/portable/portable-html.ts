@@ -40,6 +40,7 @@ const portableSchema: Schema = {
   attributes: {
     ...Object.fromEntries(browserAllowList.elements.map(({ name, attributes }) => [name, rulesOf(attributes)])),
     '*': rulesOf(browserAllowList.attributes),
+    div: [...rulesOf(['class']), ['dataMarkdownCopy', /^[\da-f]{1,16}$/], ['dataPictureFrom', /^\d+\/\d+\/\d+$/]],
   },
   // Ids have their prefix, and the rules above test addresses.
   clobber: [],

@@ -80,9 +80,11 @@ const OUTWARD = {
 
 /**
  * Replaces pictures of other sites by links to them with their words, because a picture tells its site who opens the
- * document and when. Those in `shown` stay: the reader has let them load. In a link there are only the words.
+ * document and when. Those in `shown` stay: the reader has let them load. In a link there are only the words. Returns
+ * how many were replaced.
  */
-export function holdPictures(tree: Root, shown: ReadonlySet<string>): void {
+export function holdPictures(tree: Root, shown: ReadonlySet<string>): number {
+  let held = 0;
   const walk = (parent: Root | Element, isInLink: boolean): void => {
     for (const [index, child] of parent.children.entries()) {
       if (child.type !== 'element') continue;
@@ -90,6 +92,7 @@ export function holdPictures(tree: Root, shown: ReadonlySet<string>): void {
       if (child.tagName !== 'img' || typeof src !== 'string' || src.startsWith('data:') || shown.has(src))
         walk(child, isInLink || child.tagName === 'a');
       else {
+        held += 1;
         const words = String(alt ?? '') || src;
         parent.children[index] = isInLink
           ? { type: 'text', value: words }
@@ -98,6 +101,16 @@ export function holdPictures(tree: Root, shown: ReadonlySet<string>): void {
     }
   };
   walk(tree, false);
+  return held;
+}
+
+/**
+ * Puts a whole copy into an element with the number of its Markdown (`sharing/own-copy.ts`) and the place of the item that
+ * it comes from, so that it can be pasted back as it was.
+ */
+export function markCopy(tree: Root, mark: string, place: string): void {
+  const content = tree.children as ElementContent[];
+  tree.children = [{ ...element('div', { dataMarkdownCopy: mark, dataPictureFrom: place }, []), children: content }];
 }
 
 /** Replaces task boxes by signs, because other programs drop the boxes when pasting. */

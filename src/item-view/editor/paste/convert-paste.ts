@@ -3,9 +3,11 @@ import { readingsAnywhere } from '../../../editing/paste/into-table.ts';
 import type { Converted } from '../../../editing/paste/readings.ts';
 import { textWidth } from '../../../editing/table/table-commands.ts';
 import { htmlToMarkdown } from '../../../markdown/from-html/html-to-markdown.ts';
+import { picturesIn } from '../../../text/picture-address.ts';
 import { say } from '../../messages/say-writing.ts';
-import { isFromItem } from '../../pictures/bring/origin.ts';
+import { isFromItem, isOfAccount, originIn } from '../../pictures/bring/origin.ts';
 import type { OpenView } from '../../screen/view-settings.ts';
+import { ownMarkdown } from '../../sharing/own-copy.ts';
 import type { TextField } from '../field/text-field.ts';
 import type { PasteNews } from './import-file.ts';
 
@@ -36,8 +38,12 @@ export async function convertPaste(
 }> {
   let taken: { readonly words: string; readonly html?: string } | undefined;
   let bringing: Promise<Said | undefined> | undefined;
+  const own = ownMarkdown(plain, html);
+  // In another account its pictures can only be taken from the HTML.
+  const isWhole =
+    own !== undefined && (picturesIn(own).size === 0 || isOfAccount(origin || originIn(html), here.place));
   try {
-    if (html.includes('data:image/')) {
+    if (!isWhole && html.includes('data:image/')) {
       const { takePicturesIn } = await import('../../pictures/bring/take-pictures.ts');
       taken = await takePicturesIn(html, field);
     } else if (isFromItem(origin, html)) {
@@ -47,7 +53,7 @@ export async function convertPaste(
   } catch {
     taken = { words: say('chunkFailedText') };
   }
-  const converted = convertHtml(taken?.html ?? html);
+  const converted = isWhole ? ({ kind: 'own', markdown: own } as const) : convertHtml(taken?.html ?? html);
   const leftOut = converted && 'leftOut' in converted ? Number(converted.leftOut) : 0;
   // After the report of the paste itself.
   void bringing?.then((news) => news && setTimeout(() => tell((before) => withWords(before, news))));

@@ -26,6 +26,10 @@ export default {
     one: '{count} Bild war nicht lesbar und ist nicht darin.',
     other: '{count} Bilder waren nicht lesbar und sind nicht darin.',
   },
+  picturesAsLinks: {
+    one: '{count} Bild einer anderen Website wird hier nicht gezeigt und geht als Link mit.',
+    other: '{count} Bilder anderer Websites werden hier nicht gezeigt und gehen als Links mit.',
+  },
   picturesAsWords: {
     one: '{count} Bild war nicht lesbar: An seiner Stelle steht sein Text.',
     other: '{count} Bilder waren nicht lesbar: An ihrer Stelle steht ihr Text.',

@@ -26,6 +26,10 @@ export const english = {
     one: '{count} picture could not be read and is not in it.',
     other: '{count} pictures could not be read and are not in it.',
   },
+  picturesAsLinks: {
+    one: '{count} picture of another site is not shown here, so it leaves as a link.',
+    other: '{count} pictures of other sites are not shown here, so they leave as links.',
+  },
   picturesAsWords: {
     one: '{count} picture could not be read: its words stand in its place.',
     other: '{count} pictures could not be read: their words stand in their places.',

@@ -26,6 +26,10 @@ export default {
     one: '{count} imagen no se pudo leer y no está incluida.',
     other: '{count} imágenes no se pudieron leer y no están incluidas.',
   },
+  picturesAsLinks: {
+    one: '{count} imagen de otro sitio no se muestra aquí y va como enlace.',
+    other: '{count} imágenes de otros sitios no se muestran aquí y van como enlaces.',
+  },
   picturesAsWords: {
     one: '{count} imagen no se pudo leer: su texto ocupa su lugar.',
     other: '{count} imágenes no se pudieron leer: sus textos ocupan su lugar.',

@@ -26,6 +26,10 @@ export default {
     one: '{count} image n’a pas pu être lue et n’y est pas.',
     other: '{count} images n’ont pas pu être lues et n’y sont pas.',
   },
+  picturesAsLinks: {
+    one: '{count} image d’un autre site n’est pas affichée ici : un lien la remplace.',
+    other: '{count} images d’autres sites ne sont pas affichées ici : des liens les remplacent.',
+  },
   picturesAsWords: {
     one: '{count} image n’a pas pu être lue : son texte la remplace.',
     other: '{count} images n’ont pas pu être lues : leurs textes les remplacent.',

@@ -23,6 +23,7 @@ export default {
   downloaded: '{file} の保存をブラウザーに依頼しました。',
   showInstead: '保存されませんか？テキストを表示',
   picturesNotIn: { other: '{count} 枚の画像は読めなかったため、含まれていません。' },
+  picturesAsLinks: { other: '他のサイトの画像 {count} 枚はここで表示されていないため、リンクになりました。' },
   picturesAsWords: { other: '{count} 枚の画像は読めなかったため、代わりの文字を入れました。' },
   pictures: '画像',
   picturesAll: 'このアイテムの画像一覧',

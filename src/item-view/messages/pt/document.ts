@@ -26,6 +26,10 @@ export default {
     one: '{count} imagem não pôde ser lida e não está incluída.',
     other: '{count} imagens não puderam ser lidas e não estão incluídas.',
   },
+  picturesAsLinks: {
+    one: '{count} imagem de outro site não é mostrada aqui e vai como link.',
+    other: '{count} imagens de outros sites não são mostradas aqui e vão como links.',
+  },
   picturesAsWords: {
     one: '{count} imagem não pôde ser lida: o texto dela ocupa o lugar.',
     other: '{count} imagens não puderam ser lidas: os textos delas ocupam o lugar.',

@@ -5,7 +5,7 @@ import { type PictureName, picturesIn } from '../../../text/picture-address.ts';
 import type { PasteNews } from '../../editor/paste/import-file.ts';
 import { say } from '../../messages/say-pictures.ts';
 import { type OpenView, view } from '../../screen/view-settings.ts';
-import { ORIGIN_MARK, originOf } from './origin.ts';
+import { originIn, originOf } from './origin.ts';
 import { picturesAt, sayBeyond } from '../pictures-here.ts';
 import { pictureReaderAt } from '../read-pictures.ts';
 import { knownHere } from '../show/known-pictures.ts';
@@ -22,8 +22,7 @@ export async function bringPictures(
   here: OpenView,
 ): Promise<(PasteNews & { kind: 'said' }) | undefined> {
   const { monday, place } = here;
-  const [, marked = ''] = new RegExp(`${ORIGIN_MARK}="([^"]*)"`).exec(html) ?? [];
-  const there = parseOrigin(origin || marked, place);
+  const there = parseOrigin(origin || originIn(html), place);
   // An image of HTML is named by its mark, whose text has no folder.
   const names = [...picturesIn(`${plain} ${html.replaceAll('data-picture="', 'images/')}`).values()];
   if (!there || names.length === 0) return undefined;

@@ -15,3 +15,13 @@ export function originOf({ accountId, itemId, instanceId }: Place): string {
 export function isFromItem(origin: string, html: string): boolean {
   return origin !== '' || html.includes(ORIGIN_MARK);
 }
+
+/** Returns the origin that is marked in HTML; empty if there is none. */
+export function originIn(html: string): string {
+  return new RegExp(`${ORIGIN_MARK}="([^"]*)"`).exec(html)?.[1] ?? '';
+}
+
+/** Whether an origin is a place in the account of `here`. */
+export function isOfAccount(origin: string, here: Place): boolean {
+  return origin.startsWith(`${here.accountId}/`);
+}
