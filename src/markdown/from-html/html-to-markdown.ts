@@ -12,6 +12,8 @@ import { alerts, RAW } from './pasted-alerts.ts';
 import { codeBlocks, monospacedParagraphs } from './pasted-code.ts';
 import { BLOCK_FORMULA, formulas, INLINE_FORMULA, inOneLine, texIn } from './pasted-formulas.ts';
 import { emptyLines, shownLineEnds } from './pasted-lines.ts';
+import { placeMarks } from './place-marks.ts';
+import { plainWords } from './plain-addresses.ts';
 import { tasks } from './pasted-tasks.ts';
 import { levelledLists } from './levelled-lists.ts';
 import { tidyLists } from './tidy-lists.ts';
@@ -136,7 +138,10 @@ function written(tree: Root, widthOf: (text: string) => number): string {
   const document = toMdast(tree, { handlers: HANDLERS }) as MarkdownNodes;
   tightenLists(document);
   keepCells(document);
-  return toMarkdown(document, { ...STYLE, extensions: [gfmToMarkdown({ stringLength: widthOf })] }).trimEnd();
+  const write = (tree: MarkdownNodes) =>
+    toMarkdown(tree, { ...STYLE, extensions: [gfmToMarkdown({ stringLength: widthOf }), plainWords] });
+  placeMarks(document, (block) => write({ type: 'root', children: [block] } as MarkdownNodes));
+  return write(document).trimEnd();
 }
 
 /** Sets items apart by empty lines only in lists where one has several paragraphs, besides its lists. */

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { fromHtml } from 'hast-util-from-html';
+import { visitParents } from 'unist-util-visit-parents';
+import { expect, test } from 'vitest';
+import { textWidth } from '../../../src/editing/table/table-commands.ts';
+import { htmlToMarkdown } from '../../../src/markdown/from-html/html-to-markdown.ts';
+import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
+
+function converted(html: string): string {
+  const pasted = htmlToMarkdown(html, textWidth);
+  return 'markdown' in pasted ? pasted.markdown : '';
+}
+
+const CODE = '<code>x</code>';
+
+/** Each stands beside code, without which a paste is plain text. */
+test.for([
+  ['an address with a query', 'https://www.example.com/a?x=1&amp;y=2', 'https://www.example.com/a?x=1&y=2'],
+  ['an address without a scheme', 'www.example.com/a_b?x=1&amp;y=2', 'www.example.com/a_b?x=1&y=2'],
+  ['signs of marks', 'https://a.example/_b_/*c*/~d~?e_f', 'https://a.example/_b_/*c*/~d~?e_f'],
+  ['parentheses', 'https://a.example/wiki/A_(b) c', 'https://a.example/wiki/A_(b) c'],
+  ['an anchor', 'https://a.example/#/route/?a#b', 'https://a.example/#/route/?a#b'],
+  ['a place on this machine', 'http://localhost:3000/_a_', 'http://localhost:3000/_a_'],
+  ['mail', 'first_last+tag@mail.example.com', 'first_last+tag@mail.example.com'],
+  ['a host of IPv6', 'http://[2001:db8::1]:8080/a', 'http://[2001:db8::1]:8080/a'],
+  ['an address in parentheses', '(https://a.example/b_c)', '(https://a.example/b_c)'],
+  ['an address at the end of a sentence', 'See https://a.example/b_c.', 'See https://a.example/b_c.'],
+  ['an address behind Japanese words', '詳細はhttps://a.example/_b_', '詳細はhttps://a.example/_b_'],
+  ['names and companies', 'AT&amp;T, Q&amp;A, a&amp;b', 'AT&T, Q&A, a&b'],
+  ['what would be an entity', 'a &amp;copy; b', String.raw`a \&copy; b`],
+  ['a name with one low line', '_private', '_private'],
+  ['factors and footnotes', '2 * 3 * 4', '2 * 3 * 4'],
+  ['rough numbers', '~5 to ~6', '~5 to ~6'],
+  ['a tag of a chat', '#release', '#release'],
+  ['a heading that is not one', '# release', String.raw`\# release`],
+])('words with %s are written as they are', ([, html, markdown]) => {
+  expect(converted(`<p>${html} ${CODE}</p>`).replace(/ `x`$/, '')).toBe(markdown);
+});
+
+test.for([
+  ['a list', '<ul><li>https://a.b/c?d=1&amp;e=_f_</li><li><b>x</b></li></ul>', '- https://a.b/c?d=1&e=_f_\n- **x**'],
+  ['a quote', '<blockquote>https://a.b/c?d&amp;e <b>x</b></blockquote>', '> https://a.b/c?d&e **x**'],
+  [
+    'a cell',
+    '<table><tr><td>https://a.b/c|d?e&amp;f_</td></tr></table>',
+    '| https://a.b/c%7Cd?e&f_ |\n| ---------------------- |',
+  ],
+  ['a heading', '<h2>https://a.b/_c_?d&amp;e</h2>', '## https://a.b/_c_?d&e'],
+  ['a mark', '<b>https://a.b/c_d?e&amp;f</b>', '**<https://a.b/c_d?e&f>**'],
+  ['front of a mark', 'https://a.b/<b>c</b>', '<https://a.b/>**c**'],
+  ['a link', '<a href="https://a.b/c?d=1&amp;e=(2)">f</a>', '[f](https://a.b/c?d=1&e=(2))'],
+  ['a link with half a pair', '<a href="https://a.b/(c">d</a>', '[d](<https://a.b/(c>)'],
+  [
+    'a link that seems to have an entity',
+    '<a href="https://a.b/?a&amp;copy;b">d</a>',
+    '[d](https://a.b/?a&amp;copy;b)',
+  ],
+  ['a picture', '<img src="https://a.b/c_(1).png?d&amp;e" alt="f">', '![f](https://a.b/c_(1).png?d&e)'],
+  [
+    'a link named by it',
+    '<a href="https://a.b/~c/_d">https://a.b/~c/_d…</a>',
+    '[https://a.b/~c/_d…](https://a.b/~c/_d)',
+  ],
+])('an address in %s has no backslashes', ([, html, markdown]) => {
+  expect(converted(html!)).toBe(markdown);
+});
+
+test.for([
+  ['これ<b>「重要」</b>は', 'これ「**重要**」は'],
+  ['これ<b>（重要）</b>は', 'これ（**重要**）は'],
+  ['これは<b>重要。</b>それ', 'これは**重要**。それ'],
+  ['これは<b>「重要。」</b>と', 'これは「**重要。**」と'],
+  ['「a」<b>「b」と「c」</b>と', '「a」<strong>「b」と「c」</strong>と'],
+  ['<b>마크다운(Markdown)</b>은', '<strong>마크다운(Markdown)</strong>은'],
+  ['<i>“중요”</i>는', '“*중요*”는'],
+  ['<b>50%</b>の', '<strong>50%</strong>の'],
+  ['<b>Nein!</b>sagte', '**Nein**!sagte'],
+  ['<del>（旧）</del>新', '（~~旧~~）新'],
+  ['<b><a href="https://a.b">[リンク]</a></b>は', String.raw`[**\[リンク\]**](https://a.b)は`],
+  ['<b>実行 <code>npm</code></b>する', '<strong>実行 `npm`</strong>する'],
+  ['これ<b><i>「強」</i></b>は', 'これ<strong>*「強」*</strong>は'],
+  ['<b>ab</b><i>c</i>d', '<strong>ab</strong><em>c</em>d'],
+  ['<b>重要</b>です。<b>注意</b>', '**重要**です。**注意**'],
+  ['前<b> 中 </b>後', '前 **中** 後'],
+  ['<b>太字</b><br> 次の行', '**太字**\\\n次の行'],
+  ['<b>https://a.b/c</b>は', '<strong>https://a.b/c</strong>は'],
+  ['中文<b>“引号”</b>中文', '中文“**引号**”中文'],
+  ['중요한 <b>"단어"</b>입니다', '중요한 "**단어**"입니다'],
+])('the marks of %s are read without numbers of letters', ([html, markdown]) => {
+  expect(converted(`<p>${html}</p>`)).toBe(markdown);
+});
+
+/** Returns each letter and digit of an HTML with the marks around it. */
+function markedLetters(html: string): string[] {
+  const letters: string[] = [];
+  visitParents(fromHtml(html, { fragment: true }), 'text', ({ value }, parents) => {
+    const around = parents.flatMap((node) => {
+      if (node.type !== 'element') return [];
+      const name =
+        new Map<string, string>([
+          ['b', 'strong'],
+          ['i', 'em'],
+          ['s', 'del'],
+        ]).get(node.tagName) ?? node.tagName;
+      return /^(?:strong|em|del|code)$/.test(name) ? [name] : [];
+    });
+    for (const [letter] of value.matchAll(/[\p{L}\p{N}]/gu))
+      letters.push(`${letter} ${[...new Set(around)].toSorted().join(' ')}`);
+  });
+  return letters;
+}
+
+function shownText(html: string): string {
+  let text = '';
+  visitParents(
+    fromHtml(html.replace(/<br>\n?/g, ' '), { fragment: true }),
+    'text',
+    ({ value }) => void (text += value),
+  );
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+test('what is pasted is shown with the words and marks that it had', () => {
+  const piece = fc.constantFrom(
+    ...[
+      'これ',
+      '「',
+      '」',
+      '。',
+      'ab',
+      ' ',
+      ' ',
+      '(',
+      ')',
+      '*',
+      '_',
+      '~',
+      '&amp;',
+      '&amp;copy;',
+      '#',
+      '=',
+      '-',
+      '+',
+      '!',
+      '%',
+      '1.',
+      '은',
+    ],
+    ...[
+      'https://a.example/b_c?d=1&amp;e=*f*',
+      'www.a.example/b_c?d&amp;e ',
+      'c_d@e.example',
+      'http://[::1]:80/',
+      '[y]',
+      '<br>',
+      '"',
+      '/',
+      ':',
+      '@',
+    ],
+    ...['<code>k</code>', '<a href="https://a.b/(c_&amp;d">l</a>'],
+  );
+  const words = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(''));
+  const mark = fc.constantFrom('b', 'i', 's');
+  const marked = fc
+    .tuple(
+      mark,
+      fc.oneof(
+        words,
+        fc.tuple(mark, words).map(([tag, inner]) => `<${tag}>${inner}</${tag}>z`),
+      ),
+    )
+    .map(([tag, inner]) => `<${tag}>${inner}</${tag}>`);
+  const line = fc.array(fc.oneof(words, marked), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
+  const block = fc
+    .tuple(fc.constantFrom('p', 'blockquote', 'li', 'td'), line)
+    .map(([tag, inner]) => `<${tag}>${inner}</${tag}>`);
+  fc.assert(
+    fc.property(block, (inner) => {
+      const html = inner.startsWith('<li')
+        ? `<ul>${inner}<li>q</li></ul>`
+        : inner.startsWith('<td')
+          ? `<table><tr><td>q</td><td>q</td></tr><tr>${inner}<td>q</td></tr></table>`
+          : `${inner}<p><b>q</b></p>`;
+      const markdown = converted(html);
+      const shown = toSafeHtml(markdown);
+      expect(shownText(shown).replaceAll(' ', '')).toBe(shownText(html).replaceAll(' ', ''));
+      expect(markedLetters(shown)).toEqual(markedLetters(html));
+      expect(markdown).not.toMatch(/(?<!\\)&#x/);
+    }),
+    { numRuns: 400 },
+  );
+});
