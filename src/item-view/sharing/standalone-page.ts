@@ -17,6 +17,18 @@ img { max-width: 100%; height: auto; }
 hr { border: 0; border-top: 1px solid light-dark(#d0d4e4, #4b4e69); }
 .task-list-item { list-style: none; }
 .task-list-item input { margin-inline: -1.4em 0.5em; }
+.markdown-alert { margin-block: 1em; padding: 0.1em 1em; border-inline-start: 4px solid var(--alert, #808080); }
+.markdown-alert-title { color: var(--alert, inherit); font-weight: 600; }
+.markdown-alert-note { --alert: light-dark(#0060b9, #69a7ef); }
+.markdown-alert-tip { --alert: light-dark(#00734a, #5cc99a); }
+.markdown-alert-important { --alert: light-dark(#7a3fc4, #c3a0f5); }
+.markdown-alert-warning { --alert: light-dark(#8a5a00, #eab558); }
+.markdown-alert-caution { --alert: light-dark(#b0273c, #ff9fa9); }
+dt { font-weight: 600; }
+dd { margin-block-end: 0.5em; margin-inline-start: 1.5em; }
+kbd { padding: 0.1em 0.4em; border: 1px solid light-dark(#d0d4e4, #4b4e69); border-radius: 4px; font: 0.85em ui-monospace, Menlo, Consolas, monospace; }
+summary { font-weight: 600; }
+.footnotes { margin-block-start: 2em; border-top: 1px solid light-dark(#d0d4e4, #4b4e69); font-size: 0.9em; }
 .sr-only { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
 math[display='block'] { display: block math; overflow-x: auto; }
 .math-box { padding: 3pt; border: 1px solid; }

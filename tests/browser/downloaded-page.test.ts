@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import { standalonePage } from '../../src/item-view/sharing/standalone-page.ts';
+import { readHtml, writePortable } from '../../src/markdown/portable/portable-html.ts';
+import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
+import { test } from './browser.ts';
+
+const TEXT = `> [!WARNING]
+> Careful
+
+Term
+: Meaning
+
+| l | c | r | none |
+| :-- | :-: | --: | --- |
+| 1 | 2 | 3 | 4 |
+
+<kbd>K</kbd> and a note[^n]
+
+[^n]: Note
+`;
+
+test('a downloaded page aligns columns, and shows alerts, terms, keys and notes as such', async ({ session }) => {
+  const page = await session.newPage();
+  const html = writePortable(readHtml(toSafeHtml(TEXT)));
+  await page.setContent(standalonePage(html, 'A plan', { tag: 'en', direction: 'ltr' }));
+  const look = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((found, name) => found.map((element) => getComputedStyle(element).getPropertyValue(name)), property);
+  // Chromium gives the values of the attribute a prefix.
+  const sides = (await look('td', 'text-align')).map((side) => side.replace('-webkit-', ''));
+  expect(sides).toEqual(['left', 'center', 'right', 'start']);
+  expect(await look('.markdown-alert', 'border-left-width')).toEqual(['4px']);
+  expect(await look('dt', 'font-weight')).toEqual(['600']);
+  expect(await look('kbd', 'border-top-width')).toEqual(['1px']);
+  expect(await look('.footnotes', 'border-top-width')).toEqual(['1px']);
+  const colours = new Set<string>();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const colour of await look('.markdown-alert-title', 'color')) colours.add(colour);
+  }
+  expect(colours.size).toBe(2);
+});
