@@ -16,7 +16,8 @@ export interface Reading {
 /** What became of the HTML on the clipboard (see `markdown/from-html`). */
 export type Converted =
   | { readonly kind: 'plain' | 'from-editor' }
-  | { readonly kind: 'code' | 'rich'; readonly markdown: string }
+  | { readonly kind: 'code'; readonly markdown: string }
+  | { readonly kind: 'rich'; readonly markdown: string; readonly hasOnlyLinks?: true }
   /** The text of a whole formatted copy of ours, to be pasted as it is. */
   | { readonly kind: 'own'; readonly markdown: string }
   | { readonly kind: 'table'; readonly markdown: string; readonly columns: number };
@@ -50,6 +51,9 @@ export function readings(
     case 'from-editor':
       return plain.includes('\n') ? [asPlain, block('code', fenced(asPlain.insert))] : [asPlain];
     case 'rich':
+      // A chat or a mail made links of the addresses in somebody's Markdown.
+      if (converted.hasOnlyLinks && MARKDOWN.test(asPlain.insert))
+        return [asPlain, block('markdown', converted.markdown)];
       return converted.markdown.trim() === asPlain.insert.trim()
         ? [asPlain]
         : [block('markdown', converted.markdown), asPlain];
@@ -59,6 +63,10 @@ export function readings(
     }
   }
 }
+
+/** What people write in Markdown and seldom else: a heading, an item, a quote, a fence, the line below a header, a link, bold words, code. */
+const MARKDOWN =
+  /^(?:#{1,6} +\S| {0,3}(?:[-*+]|\d{1,9}[.)]) +\S|> *\S|```|~~~|\|? *:?-+:? *\|)|\]\(\S+\)|\*\*\S[^*\n]*\*\*|`[^`\n]+`/m;
 
 function fenced(code: string): string {
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));

@@ -30,8 +30,8 @@ export type Pasted =
   | { readonly kind: 'code'; readonly markdown: string }
   /** Only a table, with this many columns. */
   | { readonly kind: 'table'; readonly markdown: string; readonly columns: number }
-  /** Anything else. `leftOut` counts the images that are not on the web and so cannot be included. */
-  | { readonly kind: 'rich'; readonly markdown: string; readonly leftOut: number };
+  /** Anything else. `hasOnlyLinks` if it has words, lines and links and nothing else. `leftOut` counts the images that are not on the web and so cannot be included. */
+  | { readonly kind: 'rich'; readonly markdown: string; readonly leftOut: number; readonly hasOnlyLinks?: true };
 
 /** Elements with a meaning that plain text cannot express. */
 const SAYS_MORE =
@@ -61,7 +61,8 @@ export function htmlToMarkdown(html: string, widthOf: (text: string) => number):
   const markdown = written(tree, widthOf);
   if (only?.tagName === 'pre') return { kind: 'code', markdown };
   if (only?.tagName === 'table') return { kind: 'table', markdown, columns: columnsOf(only) };
-  return { kind: 'rich', markdown, leftOut };
+  const hasOnlyLinks = !find(tree, ({ tagName }) => (tagName !== 'a' && SAYS_MORE.test(tagName)) || tagName === RAW);
+  return { kind: 'rich', markdown, leftOut, ...(hasOnlyLinks ? { hasOnlyLinks } : {}) };
 }
 
 /** In this order: each relies on what those before it have cleaned. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { htmlToMarkdown } from '../../../src/markdown/from-html/html-to-markdown.ts';
 import { applyEdit } from '../../../src/editing/field.ts';
 import { type Converted, readings, tabularText, writeCells } from '../../../src/editing/paste/readings.ts';
 import { readRow } from '../../../src/editing/table/table-at.ts';
@@ -168,4 +169,34 @@ test('any cells can be read back from their table', () => {
       },
     ),
   );
+});
+
+test.for([
+  ['a heading', '# Plan\nhttps://a.example'],
+  ['items', '- one https://a.example\n- two'],
+  ['numbered items', '1. one\n2. https://a.example'],
+  ['tasks', '- [ ] https://a.example'],
+  ['a link', 'see [the plan](https://a.example)'],
+  ['bold words', '**now** https://a.example'],
+  ['code', 'run `npm ci` of https://a.example'],
+  ['a fence', '```js\nhttps://a.example\n```'],
+  ['a quote', '> https://a.example'],
+  ['a table', '| a | b |\n| - | --- |\n| https://a.example | c |'],
+] as const)('Markdown with %s that a chat made links in stays the Markdown that it is', ([, plain]) => {
+  const html = plain.replaceAll('\n', '<br>').replace('https://a.example', '<a href="https://a.example">$&</a>');
+  const converted = htmlToMarkdown(`<div><span>${html}</span></div>`, (text) => text.length);
+  const found = readings({ text: '', from: 0, to: 0 }, plain, converted);
+  expect(found.map(({ kind }) => kind)).toEqual(['plain', 'markdown']);
+  expect(found[0].insert).toBe(plain);
+});
+
+test('words with links, or Markdown beside formatting, become Markdown first', () => {
+  const first = (html: string, plain: string) =>
+    readings(
+      { text: '', from: 0, to: 0 },
+      plain,
+      htmlToMarkdown(html, (text) => text.length),
+    )[0].kind;
+  expect(first('see <a href="https://a.example">the plan</a>', 'see the plan')).toBe('markdown');
+  expect(first('# <b>a</b> <a href="https://a.example">b</a>', '# a b')).toBe('markdown');
 });
