@@ -28,11 +28,7 @@ export function watchPageLife(listener: (event: PageEvent) => void): () => void 
     [window, 'pagehide', () => (away(), listener('leaving'))],
     [window, 'online', () => listener('cameOnline')],
     [window, 'offline', () => listener('wentOffline')],
-    [
-      document,
-      'visibilitychange',
-      () => (document.visibilityState === 'visible' ? back('visible') : (away(), listener('hidden'))),
-    ],
+    [document, 'visibilitychange', () => (document.hidden ? (away(), listener('hidden')) : back('visible'))],
   ];
   const ending = new AbortController();
   for (const [target, type, tell] of watched) target.addEventListener(type, tell, { signal: ending.signal });

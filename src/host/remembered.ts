@@ -1,23 +1,17 @@
+import { nameAtHost } from './monday/host-origin.ts';
+
 /**
- * localStorage, which only this file touches: short values that must be known before the first paint, and what a page
- * that goes has no time to put elsewhere. Inside a frame it may be refused; then nothing is remembered.
+ * localStorage, which only this file and `drafts/browser-storage.ts` touch: short values that must be known before the
+ * first paint, and what a page that goes has no time to put elsewhere. Each host has values of its own. Inside a frame it
+ * may be refused; then, and before the host was heard, nothing is remembered.
  */
 export function recall(key: string): string | null {
-  return attempt(() => localStorage.getItem(key)) ?? null;
-}
-
-/** Returns all values whose keys begin with `prefix`. */
-export function recallStartingWith(prefix: string): readonly (readonly [string, string])[] {
-  return attempt(() => Object.entries<string>(localStorage).filter(([key]) => key.startsWith(prefix))) ?? [];
+  return attempt(() => localStorage.getItem(nameAtHost(key))) ?? null;
 }
 
 /** Returns false if it is refused: it holds as long as the page then. */
 export function remember(key: string, value: string): boolean {
-  return attempt(() => (localStorage.setItem(key, value), true)) ?? false;
-}
-
-export function forget(key: string): void {
-  attempt(() => localStorage.removeItem(key));
+  return attempt(() => (localStorage.setItem(nameAtHost(key), value), true)) ?? false;
 }
 
 function attempt<T>(call: () => T): T | undefined {

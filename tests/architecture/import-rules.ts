@@ -98,7 +98,7 @@ const GUARDED: readonly GuardedName[] = [
   {
     what: 'what is kept lies in IndexedDB, but for what is needed before the first paint',
     names: ['localStorage', 'sessionStorage'],
-    only: /^src\/host\/remembered\.ts$/,
+    only: /^src\/host\/(remembered|drafts\/browser-storage)\.ts$/,
   },
   { what: 'IndexedDB is reached through idb-keyval', names: ['indexedDB'], only: NOBODY },
   {

@@ -22,7 +22,7 @@ async function answerImages(page: Page): Promise<string[]> {
 /** The browser keeps this choice. */
 async function keeps(page: Page, choice: 'ask' | 'always'): Promise<void> {
   const frame = page.frames().find((candidate) => new URL(candidate.url()).pathname.endsWith('/app'))!;
-  expect(await frame.evaluate(() => localStorage.getItem('mfmd_images'))).toBe(choice);
+  expect(await frame.evaluate(() => localStorage.getItem(`mfmd_images@${location.origin}`))).toBe(choice);
 }
 
 test('images of other sites are asked about, and shown for this document alone', async ({

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchPageLife } from '../../src/host/page-life.ts';
 
 let page: EventTarget;
-let file: EventTarget & { visibilityState?: string; documentElement: EventTarget };
+let file: EventTarget & { hidden?: boolean; documentElement: EventTarget };
 let told: string[];
 let stop: () => void;
 
 beforeEach(() => {
   page = new EventTarget();
-  file = Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: new EventTarget() });
+  file = Object.assign(new EventTarget(), { hidden: false, documentElement: new EventTarget() });
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', file);
   told = [];
@@ -22,8 +22,8 @@ afterEach(() => {
 
 const returnsAndHides = () => told.filter((event) => event !== 'turnedAway');
 const happens = (...types: string[]) => types.forEach((type) => page.dispatchEvent(new Event(type)));
-const shows = (visibilityState: string) => {
-  file.visibilityState = visibilityState;
+const shows = (visibility: 'visible' | 'hidden') => {
+  file.hidden = visibility === 'hidden';
   file.dispatchEvent(new Event('visibilitychange'));
 };
 

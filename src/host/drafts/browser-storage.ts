@@ -1,5 +1,6 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
-import { forget, recall, recallStartingWith, remember } from '../remembered.ts';
+import { nameAtHost } from '../monday/host-origin.ts';
+import { recall, remember } from '../remembered.ts';
 
 /**
  * IndexedDB, which only this file touches, and local storage for what a page that goes leaves. Inside a frame they may
@@ -30,17 +31,19 @@ export interface BrowserStorage {
 /** How long IndexedDB may take before it counts as refused, in milliseconds. In some frames it never answers. */
 const patience = 3_000;
 
-/** This browser's storage for the app. */
+/** This browser's storage for the app, of which each host has a part of its own. */
 export function openBrowserStorage(): BrowserStorage {
   let database: UseStore | undefined;
   const opened = () => (database ??= createStore('markdown-for-monday', 'kept'));
   return {
-    get: (key) => attempt(() => opened()('readonly', (store) => promisifyRequest<unknown>(store.get(key))), undefined),
+    get: (key) => attempt(() => valueOf(opened(), key), undefined),
     startingWith: (prefix) => attempt(() => entriesUnder(opened(), prefix), undefined),
     keysStartingWith: (prefix) =>
       attempt(
         () =>
-          opened()('readonly', async (store) => (await promisifyRequest(store.getAllKeys(under(prefix)))).map(String)),
+          opened()('readonly', async (store) => [
+            ...new Set((await promisifyRequest(store.getAllKeys(under(prefix)))).flatMap(ownKey)),
+          ]),
         undefined,
       ),
     async set(key, value) {
@@ -50,13 +53,33 @@ export function openBrowserStorage(): BrowserStorage {
       return isSet;
     },
     setAtOnce: (key, value) => remember(key, JSON.stringify(value)),
-    leftAtOnce: (prefix) => recallStartingWith(prefix).map(([key, json]) => [key, parse(json)]),
+    leftAtOnce: (prefix) => leftUnder(prefix),
     remove(key, matches = () => true) {
       const left = recall(key);
       if (left !== null && matches(parse(left))) forget(key);
       return attempt(() => removeMatching(opened(), key, matches), false);
     },
   };
+}
+
+function forget(key: string): void {
+  try {
+    localStorage.removeItem(nameAtHost(key));
+  } catch {
+    // It keeps nothing.
+  }
+}
+
+/** Local storage itself, whose names only this file lists. */
+function leftUnder(prefix: string): readonly (readonly [string, unknown])[] {
+  try {
+    return Object.entries<string>(localStorage).flatMap(([name, json]) => {
+      const key = keyAtHost(name);
+      return key?.startsWith(prefix) ? [[key, parse(json)] as const] : [];
+    });
+  } catch {
+    return [];
+  }
 }
 
 function parse(json: string): unknown {
@@ -67,14 +90,24 @@ function parse(json: string): unknown {
   }
 }
 
+function valueOf(database: UseStore, key: string): Promise<unknown> {
+  const [name, old] = namesOf(key);
+  return database(
+    'readonly',
+    async (store) =>
+      (await promisifyRequest<unknown>(store.get(name))) ?? (await promisifyRequest<unknown>(store.get(old))),
+  );
+}
+
 /** Unlike idb-keyval's `entries`, reads nothing else: pictures are large. */
 function entriesUnder(database: UseStore, prefix: string): Promise<readonly (readonly [string, unknown])[]> {
   return database('readonly', async (store) => {
-    const [keys, values] = await Promise.all([
+    const [names, values] = await Promise.all([
       promisifyRequest(store.getAllKeys(under(prefix))),
       promisifyRequest<unknown[]>(store.getAll(under(prefix))),
     ]);
-    return keys.map((key, at) => [String(key), values[at]] as const);
+    // Names without a host come first, and with one they are newer.
+    return [...new Map(names.flatMap((name, at) => ownKey(name).map((key) => [key, values[at]] as const)))];
   });
 }
 
@@ -82,13 +115,36 @@ function under(prefix: string): IDBKeyRange {
   return IDBKeyRange.bound(prefix, `${prefix}\uFFFF`);
 }
 
+/** Returns the key under which the host knows what is kept under `name`; `undefined` if it is another host's. */
+function keyAtHost(name: string): string | undefined {
+  const key = name.slice(0, Math.max(name.lastIndexOf('@'), 0));
+  return nameAtHost(key) === name ? key : undefined;
+}
+
+/**
+ * Returns the key of what is kept under `name`, if it is this host's. Older versions of the app wrote names without an
+ * origin. What is left of them is read by the host that asks for it, until it is kept anew: such a name has the ids of
+ * an account, an item and a person, and the page of one account on monday knows only its own.
+ */
+function ownKey(name: IDBValidKey): readonly string[] {
+  const key = String(name).includes('@') ? keyAtHost(String(name)) : String(name);
+  return key === undefined ? [] : [key];
+}
+
+/** The names of `key`: at this host, and before names had an origin. Throws before the host was heard. */
+function namesOf(key: string): readonly [string, string] {
+  return [nameAtHost(key), key];
+}
+
 /**
  * Unlike idb-keyval's `set`, commits without waiting for the answer to `put`: a page that is closing gets no answer,
  * and the browser undoes what is not committed.
  */
 function setAndCommit(database: UseStore, key: string, value: unknown): Promise<boolean> {
+  const [name, old] = namesOf(key);
   return database('readwrite', async (store) => {
-    store.put(value, key);
+    store.put(value, name);
+    store.delete(old);
     store.transaction.commit();
     await promisifyRequest(store.transaction);
     return true;
@@ -98,7 +154,8 @@ function setAndCommit(database: UseStore, key: string, value: unknown): Promise<
 /** Reads and removes in one transaction, so that nothing comes in between. */
 function removeMatching(database: UseStore, key: string, matches: (value: unknown) => boolean): Promise<boolean> {
   return database('readwrite', async (store) => {
-    if (matches(await promisifyRequest(store.get(key)))) await promisifyRequest(store.delete(key));
+    for (const name of namesOf(key))
+      if (matches(await promisifyRequest(store.get(name)))) await promisifyRequest(store.delete(name));
     return true;
   });
 }

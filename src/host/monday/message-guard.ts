@@ -1,3 +1,5 @@
+import { hostHeard } from './host-origin.ts';
+
 /** The parts of a window that tell who frames it. */
 export interface FramedWindow {
   readonly location: {
@@ -74,7 +76,8 @@ export function guardMessages(window: GuardedWindow): void {
     (event) => {
       const fromHost =
         window.parent !== window && event.source === window.parent && isTrustedHost(event.origin, window);
-      if (!fromHost || !isRoutable(event.data)) event.stopImmediatePropagation();
+      if (fromHost && isRoutable(event.data)) hostHeard(event.origin);
+      else event.stopImmediatePropagation();
     },
     true,
   );

@@ -42,7 +42,8 @@ export function openSetting<Choice extends string>(
   const listeners = new Set<() => void>();
   let choice: Choice | undefined;
   return {
-    getState: () => (choice ??= choices.find((each) => each === recall(key)) ?? choices[0]),
+    // Not known before the host was heard, so that the default is not kept.
+    getState: () => (choice ??= choices.find((each) => each === recall(key))) ?? choices[0],
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -16,6 +16,9 @@ import type { DescriptionStore } from '../../../src/host/storage/description-sto
 import type { Store } from '../../../src/host/storage/store.ts';
 import { createMemoryHost } from '../memory-host.ts';
 import { createVirtualTime } from '../virtual-time.ts';
+import { hostHeard } from '../../../src/host/monday/host-origin.ts';
+
+hostHeard('https://acme.monday.com');
 
 const draft = (id: string, text: string, at: number): Draft => ({
   id,

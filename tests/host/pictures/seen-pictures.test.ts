@@ -4,9 +4,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { openBrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
 import { createSeenPictures } from '../../../src/host/pictures/picture-reader.ts';
 import { seenPictureKey } from '../../../src/host/storage/keys.ts';
+import { hostHeard } from '../../../src/host/monday/host-origin.ts';
 
 const HERE = seenPictureKey({ accountId: '1', itemId: '2', instanceId: '3', userId: '4' });
 const ELSEWHERE = seenPictureKey({ accountId: '1', itemId: '22', instanceId: '3', userId: '4' });
+hostHeard('https://acme.monday.com');
+
 const storage = openBrowserStorage();
 let time = 0;
 const keptAt = (key: string) => createSeenPictures({ storage, key, now: () => (time += 1) });

@@ -1,11 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openSetting } from '../../../src/item-view/screen/settings.ts';
+import { hostHeard } from '../../../src/host/monday/host-origin.ts';
+
+hostHeard('https://acme.monday.com');
 
 const openImageSetting = () => openSetting('mfmd_images', ['ask', 'always']);
 
 /** A browser that remembers `kept`, or one that refuses. */
 function browserWith(kept: string | null, isRefused = false) {
-  const values = new Map([['mfmd_images', kept]]);
+  const values = new Map([['mfmd_images@https://acme.monday.com', kept]]);
   const refuse = () => {
     if (isRefused) throw new DOMException('', 'SecurityError');
   };
@@ -34,7 +37,7 @@ test('a choice holds at once, is stored, and is told', () => {
   let calls = 0;
   setting.subscribe(() => calls++);
   setting.choose('ask');
-  expect([setting.getState(), values.get('mfmd_images'), calls]).toEqual(['ask', 'ask', 1]);
+  expect([setting.getState(), values.get('mfmd_images@https://acme.monday.com'), calls]).toEqual(['ask', 'ask', 1]);
 });
 
 test('where nothing can be kept, the choice holds for the page', () => {

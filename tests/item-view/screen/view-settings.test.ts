@@ -2,6 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Monday } from '../../../src/host/monday/monday.ts';
 import type { ReadOutcome } from '../../../src/host/storage/store.ts';
 import { openViewSettings } from '../../../src/item-view/screen/view-settings.ts';
+import { hostHeard } from '../../../src/host/monday/host-origin.ts';
+
+hostHeard('https://acme.monday.com');
 
 const place = { accountId: '1', instanceId: '2', itemId: '3', userId: '4' };
 
