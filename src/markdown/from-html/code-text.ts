@@ -57,9 +57,30 @@ function isNumber(cell: Element, line: number): boolean {
   return words === '' ? find(cell, ({ tagName }) => tagName === 'pre') !== undefined : words === String(line);
 }
 
-/** Returns the text of code. What is a line on the page (`<br>`, `<div>`, `<li>`, `<tr>`) becomes one in the text. */
+/** Whether code is a table of changes, which tells by signs outside of its words what was added and removed. */
+export function showsChanges(code: Element): boolean {
+  return find(code, (node) => node.tagName === 'tr' && changeSign(node) !== ' ') !== undefined;
+}
+
+/** Returns `+` for a row that was added, `-` for one that was removed, and a space for others. */
+function changeSign(row: Element): '+' | '-' | ' ' {
+  const isChanged = (node: Element, sign: string, name: RegExp) =>
+    node.properties['dataCodeMarker'] === sign || classesOf(node).some((each) => name.test(each));
+  if (find(row, (node) => isChanged(node, '+', ADDED))) return '+';
+  return find(row, (node) => isChanged(node, '-', REMOVED)) ? '-' : ' ';
+}
+
+/** GitHub's classes for what was added and removed, and those of its highlighter. */
+const ADDED = /(?:^|-)addition$/;
+const REMOVED = /(?:^|-)deletion$/;
+
+/**
+ * Returns the text of code. What is a line on the page (`<br>`, `<div>`, `<li>`, `<tr>`) becomes one in the text, and
+ * begins with its sign in a table of changes.
+ */
 export function codeText(code: Element): string {
   const hasLineEnds = /\n./.test(toString(code)) || find(code, ({ tagName }) => tagName === 'br') !== undefined;
+  const areChanges = showsChanges(code);
   const numbers = new Set<Element>();
   visit(code, { tagName: 'table' }, (table) => numberCells(table)?.forEach((cell) => numbers.add(cell)));
   let text = '';
@@ -76,6 +97,7 @@ export function codeText(code: Element): string {
         const isRow = /^(li|tr)$/.test(child.tagName);
         const isLine = isRow || showsLine(child, hasLineEnds);
         if (isLine) endLine();
+        if (areChanges && child.tagName === 'tr') text += changeSign(child);
         const before = text.length;
         walk(child);
         // An item or row without words is an empty line.

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { headerLanguage, languageOf } from './code-language.ts';
-import { codeText, isGutter, numberCells } from './code-text.ts';
+import { codeText, isGutter, numberCells, showsChanges } from './code-text.ts';
 import { classesOf, type Cleaning, element, find, isEmpty, replaceElements, styleOf } from './pasted-tree.ts';
 import { isFixedWidth } from './tidy-marks.ts';
 
@@ -28,6 +28,7 @@ export const codeBlocks: Cleaning = (tree) => {
 /** Returns a code block with the text of an element, in the language that it or an element in it states. */
 function codeBlock(node: Element): Element {
   const { code, header } = headed(node);
+  if (showsChanges(code)) return preOf(codeText(code), 'diff');
   const stated = languageOf(node) ?? languageOf(find(node, (inner) => languageOf(inner) !== undefined));
   return preOf(codeText(code), stated || (header && headerLanguage(`${header} copy`, stated)));
 }

@@ -107,3 +107,49 @@ test.for([
 ])('what an address leads to can be followed: %s', ([, html, markdown]) => {
   expect(markdownOf(html!)).toBe(markdown);
 });
+
+const changed = (rows: readonly (readonly [cellsBefore: string, className: string, words: string, sign: string])[]) =>
+  `<table>${rows
+    .map(
+      ([before, name, words, sign]) =>
+        `<tr>${before}<td class="${name}"><span class="blob-code-inner"${sign && ` data-code-marker="${sign}"`}>${words}</span></td></tr>`,
+    )
+    .join('')}</table>`;
+const number = (line: number | '') =>
+  `<td class="blob-num"${line === '' ? '' : ` data-line-number="${line}"`}>${line}</td>`;
+const changes = '```diff\n one\n-two\n+three\n+\n four\n```';
+
+test.for([
+  [
+    'with the numbers of both sides',
+    changed([
+      [number(1) + number(1), 'blob-code blob-code-context', 'one', ' '],
+      [number(2) + number(''), 'blob-code blob-code-deletion', 'two', '-'],
+      [number('') + number(2), 'blob-code blob-code-addition', 'three', '+'],
+      [number('') + number(3), 'blob-code blob-code-addition', '', '+'],
+      [number(3) + number(4), 'blob-code blob-code-context', 'four', ' '],
+    ]),
+  ],
+  [
+    'without numbers, as a browser copies it',
+    changed([
+      ['', 'blob-code blob-code-context', 'one', ' '],
+      ['', 'blob-code blob-code-deletion', 'two', '-'],
+      ['', 'blob-code blob-code-addition', 'three', '+'],
+      ['', 'blob-code blob-code-addition', '<br>', '+'],
+      ['', 'blob-code blob-code-context', 'four', ' '],
+    ]),
+  ],
+  [
+    'without signs in attributes',
+    changed([
+      ['', 'blob-code', 'one', ''],
+      ['', 'blob-code blob-code-deletion', 'two', ''],
+      ['', 'blob-code blob-code-addition', 'three', ''],
+      ['', 'blob-code blob-code-addition', '', ''],
+      ['', 'blob-code', 'four', ''],
+    ]),
+  ],
+])('a table of changes keeps its signs %s', ([, html]) => {
+  expect(markdownOf(html!)).toBe(changes);
+});
