@@ -64,6 +64,8 @@ const search: Partial<SearchOptions> = {
   docsRouteBasePath: 'documentation',
   // The index may be cached for ever: its name changes with what it holds.
   hashed: 'filename',
+  // Its lines name what other pages explain, and were found before them.
+  ignoreFiles: ['documentation/changelog'],
   // Examples are not about the words in them.
   ignoreCssSelectors: ['.shown'],
   highlightSearchTermsOnTargetPage: true,

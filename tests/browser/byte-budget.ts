@@ -7,7 +7,7 @@ const BUDGET: readonly (readonly [route: RegExp, kilobytes: number])[] = [
   [/^\/documentation\/(editor|reading)$/, 236], // with a picture
   [/^\/documentation/, 206],
   [/^\/(terms-of-service|privacy-policy|404)$/, 189],
-  [/^\/search$/, 270], // the search and its index, which grows with the guide and the changelog
+  [/^\/search$/, 270], // the search and its index, which grows with the guide
   [/^\/playground$/, 331], // the item view, for somebody who may edit
 ];
 
