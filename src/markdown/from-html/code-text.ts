@@ -70,9 +70,9 @@ function changeSign(row: Element): '+' | '-' | ' ' {
   return find(row, (node) => isChanged(node, '-', REMOVED)) ? '-' : ' ';
 }
 
-/** GitHub's classes for what was added and removed, and those of its highlighter. */
-const ADDED = /(?:^|-)addition$/;
-const REMOVED = /(?:^|-)deletion$/;
+/** GitHub's classes for what was added and removed. Highlighters have others, for lines whose words have the sign. */
+const ADDED = /^(?:blob-code-)?addition$/;
+const REMOVED = /^(?:blob-code-)?deletion$/;
 
 /**
  * Returns the text of code. What is a line on the page (`<br>`, `<div>`, `<li>`, `<tr>`) becomes one in the text, and

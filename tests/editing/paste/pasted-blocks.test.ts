@@ -153,3 +153,9 @@ test.for([
 ])('a table of changes keeps its signs %s', ([, html]) => {
   expect(markdownOf(html!)).toBe(changes);
 });
+
+test('lines that have their sign in their words keep one', () => {
+  const line = (words: string) => `<tr><td class="hljs-ln-code">${words}</td></tr>`;
+  const rows = [' one', '<span class="hljs-deletion">-two</span>', '<span class="hljs-addition">+three</span>'];
+  expect(markdownOf(`<table class="hljs-ln">${rows.map(line).join('')}</table>`)).toBe('```\n one\n-two\n+three\n```');
+});
