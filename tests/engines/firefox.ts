@@ -20,6 +20,8 @@ const preferences = (downloads: string) => ({
 
 /**
  * Starts Firefox by WebDriver BiDi. `tell` gets what its console says of errors, refusals of the Content-Security-Policy among them.
+ * Uncaught errors are told by the page itself (`watched-site.ts`): the driver also tells those of a page that is left, whose scripts
+ * are broken off by that.
  */
 export async function openFirefox(executablePath: string, tell: (line: string) => void): Promise<Engine> {
   const [screen, folder] = [await openScreen(), openFolder()];
@@ -39,7 +41,6 @@ export async function openFirefox(executablePath: string, tell: (line: string) =
   const end = ownGroup(browser.process()?.pid);
   const page = (await browser.pages())[0] ?? (await browser.newPage());
   page.on('console', (message) => void (message.type() === 'error' && tell(`console: ${message.text()}`)));
-  page.on('pageerror', (error) => tell(`uncaught: ${error instanceof Error ? error.message : String(error)}`));
   page.on('dialog', (dialog) => void dialog.accept());
 
   let frame: Frame | undefined;

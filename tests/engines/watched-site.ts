@@ -36,7 +36,8 @@ function watch(): void {
     'error',
     ({ message, target }) => {
       if (target instanceof Element) tellUnlessLeft(`did not load: ${target.outerHTML.slice(0, 200)}`);
-      else tell(`uncaught: ${message}`);
+      // A size that is told one frame later: a notice of the browser, no fault.
+      else if (!message.startsWith('ResizeObserver loop')) tell(`uncaught: ${message}`);
     },
     true,
   );
