@@ -112,13 +112,15 @@ const earlyPlayground = {
 };
 
 /**
- * The browser's storage in a file of its own, because editors need it for their drafts and their settings, which would
- * both have it. What tells readers what changed stays one file.
+ * What editing and what comes once a text can be read both use, such as the browser's storage: in a file of its own,
+ * because an editor loads both, and would have it twice.
  */
-const browserStorage = {
-  name: 'browser-storage',
-  test: isOf(/[\\/](src[\\/]host[\\/]drafts[\\/]browser-storage\.ts|idb-keyval[\\/].*)$/),
-  chunks: ({ name }: { readonly name?: unknown }) => name !== 'once-readable' && name !== 'renderer',
+const late = {
+  name: 'late',
+  test: isOf(
+    /[\\/](src[\\/](host[\\/]drafts[\\/]browser-storage|item-view[\\/]ui[\\/](keyboard|use-menu))\.ts|idb-keyval[\\/].*)$/,
+  ),
+  chunks: ({ name }: { readonly name?: unknown }) => name !== 'renderer',
   enforce: true,
   priority: 50,
 };
@@ -174,7 +176,7 @@ export default function bundling({ siteDir, generatedFilesDir }: LoadContext): P
               minimizer: minimizers(optimization, currentBundler.instance),
               splitChunks: {
                 chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
-                cacheGroups: { ...stylesByPart, react, ask, early, earlyPlayground, browserStorage, common },
+                cacheGroups: { ...stylesByPart, react, ask, early, earlyPlayground, late, common },
               },
             },
         module: { rules: [{ test: /monday-sdk-js[\\/]package\.json$/, type: 'json', parser: { parse: onlyVersion } }] },

@@ -10,7 +10,7 @@ import { seriousViolations } from './serious-violations.ts';
 // What the item view does with its board, in each language and by keyboard alone: all of it says its words, runs in its
 // direction, and axe finds nothing.
 
-const PARTS = ['reading', 'editing', 'writing', 'document', 'past', 'board'] as const;
+const PARTS = ['reading', 'around', 'editing', 'writing', 'document', 'past', 'board'] as const;
 const OTHERS = languages.filter((language) => language !== 'he');
 const interviews = `https://playground.monday.com/boards/${board.id}/pulses/${board.items[2].id}`;
 const text = `It is {{Status}} after [Talks](${interviews}).\n\n- [ ] One\n- [x] Two\n`;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { english as around } from '../../src/item-view/messages/en/around.ts';
 import { english as board } from '../../src/item-view/messages/en/board.ts';
 import { english as document } from '../../src/item-view/messages/en/document.ts';
 import { english as editing } from '../../src/item-view/messages/en/editing.ts';
@@ -49,6 +50,7 @@ test('what has a count is said in the form of its number', () => {
 
 const tables: [string, Table][] = [
   ['reading', reading],
+  ['what is around a text', around],
   ['editing', editing],
   ['writing', writing],
   ['the document', document],

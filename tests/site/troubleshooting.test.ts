@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { english as around } from '../../src/item-view/messages/en/around.ts';
 import { english as document } from '../../src/item-view/messages/en/document.ts';
 import { english as editing } from '../../src/item-view/messages/en/editing.ts';
 import { english as past } from '../../src/item-view/messages/en/past.ts';
 import { english as reading } from '../../src/item-view/messages/en/reading.ts';
 import { guidePages } from './guide.ts';
 
-const english = { ...reading, ...editing, ...document, ...past };
+const english = { ...reading, ...around, ...editing, ...document, ...past };
 
 /** The messages that tell of trouble: each must be found in the guide by the words that are on the screen. */
 const TROUBLE = [

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { lazily } from '../ui/lazily.tsx';
-import { say } from '../messages/say.ts';
+import { say } from '../messages/say-around.ts';
 import { showProgress } from '../progress/progress.ts';
 import { headingsIn, linkHeadings, watchSettled } from './headings.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { say } from '../messages/say.ts';
+import { say } from '../messages/say-around.ts';
 import { goToPlace } from '../preview/follow-link.ts';
 import { Button } from '../ui/vibe.tsx';
 import { headingsIn, watchSettled } from './headings.ts';

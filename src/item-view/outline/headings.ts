@@ -1,4 +1,4 @@
-import { say } from '../messages/say.ts';
+import { say } from '../messages/say-around.ts';
 import { subscribeToWords } from '../messages/spoken.ts';
 
 /** Milliseconds without a change after which the outline is updated. Nobody reads it while typing. */

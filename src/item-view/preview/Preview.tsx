@@ -8,21 +8,17 @@ import {
   useRef,
   useState,
 } from 'react';
-import { createPortal } from 'react-dom';
 import type { PlainReason } from '../../markdown/worker/renderer-client.ts';
 import type { ImagesHandle } from '../images/Images.tsx';
 import { say } from '../messages/say.ts';
 import type { Toast } from '../sharing/Toast.tsx';
 import type { EarlyText } from '../opening.ts';
-import { isForReading, isLetter, system } from '../ui/keyboard.ts';
 import { lazily, lazilyOnceReadable } from '../ui/lazily.tsx';
 import { openPreview, type OpenPreview } from './open-preview.ts';
 import '../sharing/sharing.css';
 import type { Diagrams } from '../diagrams/open-diagrams.ts';
-import { useMenu } from '../ui/vibe.tsx';
-import type { MoreItemsProps } from '../sharing/MoreItems.tsx';
 
-const Outline = lazilyOnceReadable(() => import(/* webpackChunkName: "once-readable" */ '../outline/Outline.tsx'));
+const AroundText = lazilyOnceReadable(() => import(/* webpackChunkName: "once-readable" */ './AroundText.tsx'));
 
 const ToastLine = lazily(() => import('../sharing/Toast.tsx'));
 const PlainNotice = lazily(() => import('./PlainNotice.tsx'));
@@ -89,7 +85,6 @@ export default function Preview({
   }, [take]);
   useLayoutEffect(() => preview.current?.allowTicks(canTick), [canTick]);
   useLayoutEffect(() => container.current?.setAttribute('aria-label', label), [label]);
-  useSelectAll(container);
   useEffect(() => {
     preview.current?.listen({
       onPlain: setPlain,
@@ -127,35 +122,18 @@ export default function Preview({
   return (
     <div className="iv-preview">
       {(plain === 'stuck' || plain === 'failed') && <PlainNotice reason={plain} />}
-      {bar &&
-        createPortal(
-          <>
-            <Outline container={container} />
-            <MoreMenu shown={() => ({ text, html: preview.current?.html() })} tell={tell} canEdit={canTick} />
-          </>,
-          bar,
-        )}
+      <AroundText
+        container={container}
+        bar={bar}
+        shown={() => ({ text, html: preview.current?.html() })}
+        tell={tell}
+        canEdit={canTick}
+      />
       <div ref={place} className="iv-preview-place" />
       {hasImages && <Images container={container} ref={images} />}
       {toast && <ToastLine toast={toast} tell={tell} />}
     </div>
   );
-}
-
-/** Has Ctrl+A select the text that is read, without the bars around it. */
-function useSelectAll(container: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { ctrlKey, metaKey, altKey, shiftKey } = event;
-      const isAsked = isLetter(event, 'a') && (system === 'apple' ? metaKey && !ctrlKey : ctrlKey && !metaKey);
-      const element = container.current;
-      if (!isAsked || altKey || shiftKey || !isForReading(event) || !element?.checkVisibility()) return;
-      event.preventDefault();
-      getSelection()?.selectAllChildren(element);
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [container]);
 }
 
 /**
@@ -182,18 +160,4 @@ function useDiagrams(container: RefObject<HTMLElement | null>): () => void {
     }
     void diagrams.current?.then((opened) => opened?.look());
   }, [container]);
-}
-
-const MoreItems = lazily(() => import('../sharing/MoreItems.tsx'));
-
-/** The menu of a shown document, for every reader. Its items are loaded when it first opens. */
-function MoreMenu(props: Omit<MoreItemsProps, 'onClose'>) {
-  const { isOpen, close, button } = useMenu();
-  const name = say('documentMenu');
-  return (
-    <div className="iv-more">
-      <button type="button" className="iv-button iv-sign" aria-label={name} title={name} {...button} />
-      {isOpen && <MoreItems {...props} onClose={close} />}
-    </div>
-  );
 }

@@ -199,7 +199,6 @@ export function openPreview(): OpenPreview {
     sayWords(container);
   });
   container.addEventListener('click', onClick);
-  const leaveDetails = openDetailsInPrint(container);
 
   return {
     element: container,
@@ -233,7 +232,6 @@ export function openPreview(): OpenPreview {
       list.clear();
       leaveWords();
       container.removeEventListener('click', onClick);
-      leaveDetails();
       container.remove();
     },
   };
@@ -251,25 +249,4 @@ export function outsideLinkOf(event: MouseEvent): string | undefined {
     return undefined;
   const link = event.target instanceof Element ? event.target.closest('a[target="_blank"]') : null;
   return link instanceof HTMLAnchorElement && WEB.test(link.protocol) ? link.href : undefined;
-}
-
-/** Opens all `<details>` in `container` while the page is printed. Returns a function that ends this. */
-function openDetailsInPrint(container: HTMLElement): () => void {
-  let opened: HTMLDetailsElement[] = [];
-  const open = () => {
-    const folded = [...container.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
-    for (const details of folded) details.open = true;
-    // Browsers may send `beforeprint` twice.
-    opened.push(...folded);
-  };
-  const close = () => {
-    for (const details of opened) details.open = false;
-    opened = [];
-  };
-  addEventListener('beforeprint', open);
-  addEventListener('afterprint', close);
-  return () => {
-    removeEventListener('beforeprint', open);
-    removeEventListener('afterprint', close);
-  };
 }

@@ -1,4 +1,4 @@
-import { say } from '../messages/say.ts';
+import { say } from '../messages/say-around.ts';
 import './progress.css';
 
 /** With more tasks and headings nothing is counted: all are gone through in one go whenever the text has changed. */

@@ -3,6 +3,7 @@ import { isTemplateFitting } from '../../host/storage/shared-settings.ts';
 import type { ViewSettings } from '../../host/storage/view-settings.ts';
 import type { SafeHtml } from '../../markdown/sanitize/schema.ts';
 import { picturesIn } from '../../text/picture-address.ts';
+import { say as sayAround } from '../messages/say-around.ts';
 import { say } from '../messages/say-document.ts';
 import { getSpoken } from '../messages/spoken.ts';
 import { ORIGIN, originOf } from '../pictures/bring/origin.ts';
@@ -135,7 +136,7 @@ export default function MoreItems({ shown, tell, canEdit, onClose }: MoreItemsPr
   ];
   return (
     <Menu
-      label={say('documentMenu')}
+      label={sayAround('documentMenu')}
       items={canEdit ? [items, published, settled, [letters]] : [items, [letters]]}
       onClose={onClose}
     />

@@ -75,6 +75,8 @@ export function Loader({ label }: { label: string }) {
 /** What saves a text after a crash. Editors have it from the start; a viewer has nothing to lose. */
 const Rescue = lazily(() => import(/* webpackChunkName: "editing" */ '../screen/Rescue.tsx'));
 
+const Crashed = lazily(() => import(/* webpackChunkName: "once-readable" */ '../screen/Crashed.tsx'));
+
 interface BoundaryProps {
   children: ReactNode;
   /**
@@ -104,17 +106,9 @@ export class ErrorBoundary extends Component<BoundaryProps, { error: unknown }> 
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     const text = this.props.text?.();
-    const reload = (
-      <Button kind="primary" onClick={() => location.reload()}>
-        {say('reload')}
-      </Button>
-    );
     const told = (
       <>
-        <Notice kind="negative" title={say('crashed')} actions={reload}>
-          <p>{text ? say('crashedText') : say('crashedNoText')}</p>
-          <p>{say('crashedDetail', { message: error instanceof Error ? error.message : String(error) })}</p>
-        </Notice>
+        <Crashed error={error} hasText={Boolean(text)} />
         {text && <Rescue text={text} />}
       </>
     );

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { say } from '../messages/say.ts';
 
 // Components of monday's design system, Vibe, as we make them (decisions/0013-what-a-reader-loads.md).
@@ -9,27 +9,6 @@ export function Button({
   ...rest
 }: { kind?: 'primary' | 'secondary' | 'tertiary' } & ComponentProps<'button'>) {
   return <button type="button" className={`iv-button iv-button--${kind}`} {...rest} />;
-}
-
-/** Whether a menu is open, and what its button needs. The menu itself (`floating.tsx`) may be loaded when it opens. */
-export function useMenu() {
-  const [isOpen, setOpen] = useState(false);
-  const open = () => setOpen(true);
-  return {
-    isOpen,
-    open,
-    close: () => setOpen(false),
-    button: {
-      'aria-haspopup': 'menu' as const,
-      'aria-expanded': isOpen,
-      onClick: () => setOpen(!isOpen),
-      onKeyDown(event: KeyboardEvent) {
-        if (event.key !== 'ArrowDown') return;
-        event.preventDefault();
-        open();
-      },
-    },
-  };
 }
 
 interface NoticeProps {

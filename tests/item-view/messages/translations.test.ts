@@ -7,7 +7,7 @@ import { translationFaults } from './translation-faults.ts';
 
 const tables = join(import.meta.dirname, '../../../src/item-view/messages');
 
-describe.each(['reading', 'editing', 'writing', 'document', 'past', 'pictures', 'board'])(
+describe.each(['reading', 'around', 'editing', 'writing', 'document', 'past', 'pictures', 'board'])(
   'the messages for %s',
   (part) => {
     test('exist in every language and no other', () => {

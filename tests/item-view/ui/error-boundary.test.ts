@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import Crashed from '../../../src/item-view/screen/Crashed.tsx';
 import { ErrorBoundary } from '../../../src/item-view/ui/lazily.tsx';
 
 /** What the boundary shows after something inside it threw, before its parts have loaded. */
@@ -10,15 +11,15 @@ function crashed(text?: () => string | undefined): string {
   return renderToStaticMarkup(createElement('div', {}, boundary.render()));
 }
 
-test('after a crash of the whole view the page has a main landmark', () => {
-  expect(crashed()).toMatch(/^<div><main class="iv-page">.*broken.*<\/main><\/div>$/);
+test('after a crash of the whole view the page has a main landmark, and no second one if it has', () => {
+  expect(crashed()).toMatch(/^<div><main class="iv-page">.*<\/main><\/div>$/);
+  expect(crashed(() => 'my words')).not.toContain('<main');
 });
 
-test('after a crash inside the page no second landmark is added, and it is said whether the text is below', () => {
-  for (const text of ['my words', undefined]) {
-    const html = crashed(() => text);
-    expect(html).not.toContain('<main');
+test('after a crash it is said what happened, and whether the text is below', () => {
+  for (const hasText of [true, false]) {
+    const html = renderToStaticMarkup(createElement(Crashed, { error: new Error('broken'), hasText }));
     expect(html).toContain('broken');
-    expect(html.includes('download your text below')).toBe(text !== undefined);
+    expect(html.includes('download your text below')).toBe(hasText);
   }
 });

@@ -12,7 +12,8 @@ import {
 } from '../../../editing/table/table-commands.ts';
 import { tableAt } from '../../../editing/table/table-at.ts';
 import { say } from '../../messages/say-editing.ts';
-import { Button, useMenu } from '../../ui/vibe.tsx';
+import { useMenu } from '../../ui/use-menu.ts';
+import { Button } from '../../ui/vibe.tsx';
 import { system } from '../../ui/keyboard.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { boxesIn, mirrorField } from '../field/field-mirror.ts';

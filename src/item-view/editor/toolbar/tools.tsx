@@ -4,7 +4,7 @@ import { type Action, ariaChord, shortcutOf, writeChord } from '../../../editing
 import type { english } from '../../messages/en/editing.ts';
 import { say } from '../../messages/say-editing.ts';
 import { sayAny } from '../../messages/say.ts';
-import { useMenu } from '../../ui/vibe.tsx';
+import { useMenu } from '../../ui/use-menu.ts';
 import { Menu, type MenuItem, Tooltip } from '../../ui/floating.tsx';
 import { system } from '../../ui/keyboard.ts';
 

@@ -29,10 +29,6 @@ export default {
   copied: 'تم النسخ',
 
   // When something breaks
-  crashed: 'حدث خلل في هذا العرض',
-  crashedText: 'ما هو محفوظ في monday لم يتغيّر. نصّك أدناه: انسخه أو نزّله، ثم أعد تحميل الصفحة.',
-  crashedNoText: 'ما هو محفوظ في monday لم يتغيّر، وما كتبته محفوظ كمسودة. أعد التحميل للمتابعة.',
-  crashedDetail: 'ما حدث: {message}',
   reload: 'إعادة التحميل',
   chunkFailed: 'تعذّر تحميل جزء من الصفحة',
   chunkFailedText: 'تعذّر تحميل جزء من هذه الصفحة. نصّك لم يُمَسّ. أعد التحميل للمحاولة مرة أخرى.',
@@ -40,16 +36,8 @@ export default {
   // Code, pictures, links and copying
   copyCode: 'نسخ الشيفرة',
   wide: 'يمكن التمرير جانبيًا',
-  documentMenu: 'المزيد',
 
-  // Tasks
-  tasksOf: '{done} من {all}',
-  tasksFilter: 'أُنجز {done} من {all} من المهام: عرض غير المنجزة فقط',
-  tasksTooMany: 'المهام أكثر من أن تُحصى',
-
-  // Outline and other parts of a document
-  outline: 'المحتويات',
-  headingLink: 'رابط إلى «{heading}»',
+  // Parts of a document
   alertNote: 'ملاحظة',
   alertTip: 'نصيحة',
   alertImportant: 'مهم',

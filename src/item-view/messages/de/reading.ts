@@ -29,12 +29,6 @@ export default {
   copied: 'Kopiert',
 
   // When something breaks
-  crashed: 'In dieser Ansicht ist etwas schiefgegangen',
-  crashedText:
-    'Was in monday gespeichert ist, wurde nicht geändert. Ihr Text steht unten: Kopieren Sie ihn oder laden Sie ihn herunter, und laden Sie dann die Seite neu.',
-  crashedNoText:
-    'Was in monday gespeichert ist, wurde nicht geändert, und was Sie geschrieben haben, ist als Entwurf gesichert. Laden Sie neu, um weiterzumachen.',
-  crashedDetail: 'Was passiert ist: {message}',
   reload: 'Neu laden',
   chunkFailed: 'Ein Teil wurde nicht geladen',
   chunkFailedText:
@@ -43,16 +37,8 @@ export default {
   // Code, pictures, links and copying
   copyCode: 'Code kopieren',
   wide: 'Seitlich scrollbar',
-  documentMenu: 'Mehr',
 
-  // Tasks
-  tasksOf: '{done} von {all}',
-  tasksFilter: '{done} von {all} Aufgaben erledigt: nur offene anzeigen',
-  tasksTooMany: 'Zu viele Aufgaben zum Zählen',
-
-  // Outline and other parts of a document
-  outline: 'Gliederung',
-  headingLink: 'Link zu „{heading}“',
+  // Parts of a document
   alertNote: 'Hinweis',
   alertTip: 'Tipp',
   alertImportant: 'Wichtig',

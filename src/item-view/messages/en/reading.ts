@@ -33,10 +33,6 @@ export const english = {
   copied: 'Copied',
 
   // When something breaks
-  crashed: 'Something in this view broke',
-  crashedText: 'Nothing that is stored was changed. Copy or download your text below, then reload.',
-  crashedNoText: 'Nothing that is stored was changed, and your draft is kept. Reload to go on.',
-  crashedDetail: 'What happened: {message}',
   reload: 'Reload',
   chunkFailed: 'Loading chunk failed',
   chunkFailedText: 'A part of this page did not load. Your text is untouched. Reload to go on.',
@@ -44,16 +40,8 @@ export const english = {
   // Code, pictures, links and copying
   copyCode: 'Copy code',
   wide: 'Scrolls sideways',
-  documentMenu: 'More',
 
-  // Tasks
-  tasksOf: '{done} of {all}',
-  tasksFilter: '{done} of {all} tasks done: show open ones',
-  tasksTooMany: 'Too many tasks to count',
-
-  // Outline and other parts of a document
-  outline: 'Outline',
-  headingLink: 'Link to “{heading}”',
+  // Parts of a document
   alertNote: 'Note',
   alertTip: 'Tip',
   alertImportant: 'Important',

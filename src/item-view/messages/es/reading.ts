@@ -29,12 +29,6 @@ export default {
   copied: 'Copiado',
 
   // When something breaks
-  crashed: 'Algo falló en esta vista',
-  crashedText:
-    'Lo guardado en monday no se cambió. Su texto está abajo: cópielo o descárguelo y después recargue la página.',
-  crashedNoText:
-    'Lo guardado en monday no se cambió, y lo que escribió se conserva como borrador. Recargue para continuar.',
-  crashedDetail: 'Qué pasó: {message}',
   reload: 'Recargar',
   chunkFailed: 'No se cargó una parte',
   chunkFailedText: 'Una parte de esta página no se cargó. Su texto está intacto. Recargue para intentarlo de nuevo.',
@@ -42,16 +36,8 @@ export default {
   // Code, pictures, links and copying
   copyCode: 'Copiar el código',
   wide: 'Se desplaza hacia los lados',
-  documentMenu: 'Más',
 
-  // Tasks
-  tasksOf: '{done} de {all}',
-  tasksFilter: '{done} de {all} tareas hechas: mostrar solo las pendientes',
-  tasksTooMany: 'Demasiadas tareas para contarlas',
-
-  // Outline and other parts of a document
-  outline: 'Esquema',
-  headingLink: 'Enlace a «{heading}»',
+  // Parts of a document
   alertNote: 'Nota',
   alertTip: 'Consejo',
   alertImportant: 'Importante',

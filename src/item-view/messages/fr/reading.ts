@@ -29,12 +29,6 @@ export default {
   copied: 'Copié',
 
   // When something breaks
-  crashed: 'Un problème est survenu dans cette vue',
-  crashedText:
-    'Ce qui est enregistré dans monday n’a pas été modifié. Votre texte est ci-dessous : copiez-le ou téléchargez-le, puis rechargez la page.',
-  crashedNoText:
-    'Ce qui est enregistré dans monday n’a pas été modifié, et ce que vous avez écrit est conservé comme brouillon. Rechargez pour continuer.',
-  crashedDetail: 'Ce qui s’est passé : {message}',
   reload: 'Recharger',
   chunkFailed: 'Une partie n’a pas été chargée',
   chunkFailedText: 'Une partie de cette page n’a pas été chargée. Votre texte est intact. Rechargez pour réessayer.',
@@ -42,16 +36,8 @@ export default {
   // Code, pictures, links and copying
   copyCode: 'Copier le code',
   wide: 'Défile latéralement',
-  documentMenu: 'Plus',
 
-  // Tasks
-  tasksOf: '{done} sur {all}',
-  tasksFilter: '{done} tâches terminées sur {all} : n’afficher que celles à faire',
-  tasksTooMany: 'Trop de tâches pour les compter',
-
-  // Outline and other parts of a document
-  outline: 'Plan',
-  headingLink: 'Lien vers « {heading} »',
+  // Parts of a document
   alertNote: 'Remarque',
   alertTip: 'Astuce',
   alertImportant: 'Important',

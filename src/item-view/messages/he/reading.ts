@@ -29,10 +29,6 @@ export default {
   copied: 'הועתק',
 
   // When something breaks
-  crashed: 'משהו השתבש בתצוגה הזאת',
-  crashedText: 'מה ששמור ב-monday לא השתנה. הטקסט שלך מופיע למטה: העתיקו או הורידו אותו, ואז טענו מחדש.',
-  crashedNoText: 'מה ששמור ב-monday לא השתנה, ומה שכתבת נשמר כטיוטה. טענו מחדש כדי להמשיך.',
-  crashedDetail: 'מה קרה: {message}',
   reload: 'טעינה מחדש',
   chunkFailed: 'חלק מהדף לא נטען',
   chunkFailedText: 'חלק מהדף הזה לא נטען. הטקסט שלך לא נפגע. טענו מחדש כדי לנסות שוב.',
@@ -40,16 +36,8 @@ export default {
   // Code, pictures, links and copying
   copyCode: 'העתקת הקוד',
   wide: 'נגלל לצדדים',
-  documentMenu: 'עוד',
 
-  // Tasks
-  tasksOf: '{done} מתוך {all}',
-  tasksFilter: '{done} מתוך {all} משימות בוצעו: הצגת הפתוחות בלבד',
-  tasksTooMany: 'יש יותר מדי משימות לספירה',
-
-  // Outline and other parts of a document
-  outline: 'תוכן העניינים',
-  headingLink: 'קישור אל „{heading}”',
+  // Parts of a document
   alertNote: 'הערה',
   alertTip: 'טיפ',
   alertImportant: 'חשוב',

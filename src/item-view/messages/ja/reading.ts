@@ -29,12 +29,6 @@ export default {
   copied: 'コピーしました',
 
   // When something breaks
-  crashed: 'このビューで問題が発生しました',
-  crashedText:
-    'monday に保存されている内容は変更されていません。あなたのテキストは下にあります。コピーまたはダウンロードしてから、再読み込みしてください。',
-  crashedNoText:
-    'monday に保存されている内容は変更されておらず、入力した内容は下書きとして残っています。続けるには再読み込みしてください。',
-  crashedDetail: '発生した内容：{message}',
   reload: '再読み込み',
   chunkFailed: '一部を読み込めませんでした',
   chunkFailedText:
@@ -43,16 +37,8 @@ export default {
   // Code, pictures, links and copying
   copyCode: 'コードをコピー',
   wide: '横にスクロールできます',
-  documentMenu: 'その他',
 
-  // Tasks
-  tasksOf: '{all} 件中 {done} 件',
-  tasksFilter: '{all} 件中 {done} 件のタスクが完了：未完了のみ表示',
-  tasksTooMany: 'タスクが多すぎて数えられません',
-
-  // Outline and other parts of a document
-  outline: 'アウトライン',
-  headingLink: '「{heading}」へのリンク',
+  // Parts of a document
   alertNote: 'メモ',
   alertTip: 'ヒント',
   alertImportant: '重要',

@@ -29,12 +29,6 @@ export default {
   copied: 'Copiado',
 
   // When something breaks
-  crashed: 'Algo deu errado nesta visualização',
-  crashedText:
-    'O que está salvo no monday não foi alterado. Seu texto está abaixo: copie-o ou baixe-o e depois recarregue a página.',
-  crashedNoText:
-    'O que está salvo no monday não foi alterado, e o que você escreveu está guardado como rascunho. Recarregue para continuar.',
-  crashedDetail: 'O que aconteceu: {message}',
   reload: 'Recarregar',
   chunkFailed: 'Uma parte não foi carregada',
   chunkFailedText:
@@ -43,16 +37,8 @@ export default {
   // Code, pictures, links and copying
   copyCode: 'Copiar o código',
   wide: 'Rola para os lados',
-  documentMenu: 'Mais',
 
-  // Tasks
-  tasksOf: '{done} de {all}',
-  tasksFilter: '{done} de {all} tarefas concluídas: mostrar só as pendentes',
-  tasksTooMany: 'Tarefas demais para contar',
-
-  // Outline and other parts of a document
-  outline: 'Sumário',
-  headingLink: 'Link para “{heading}”',
+  // Parts of a document
   alertNote: 'Nota',
   alertTip: 'Dica',
   alertImportant: 'Importante',

@@ -29,12 +29,6 @@ export default {
   copied: 'Скопировано',
 
   // When something breaks
-  crashed: 'В этом представлении произошла ошибка',
-  crashedText:
-    'Сохранённое в monday не изменилось. Ваш текст ниже: скопируйте или скачайте его, затем перезагрузите страницу.',
-  crashedNoText:
-    'Сохранённое в monday не изменилось, а набранное вами хранится как черновик. Перезагрузите страницу, чтобы продолжить.',
-  crashedDetail: 'Что произошло: {message}',
   reload: 'Перезагрузить',
   chunkFailed: 'Часть страницы не загрузилась',
   chunkFailedText:
@@ -43,16 +37,8 @@ export default {
   // Code, pictures, links and copying
   copyCode: 'Копировать код',
   wide: 'Прокручивается вбок',
-  documentMenu: 'Ещё',
 
-  // Tasks
-  tasksOf: '{done} из {all}',
-  tasksFilter: '{done} из {all} задач выполнено: показать только невыполненные',
-  tasksTooMany: 'Слишком много задач, чтобы сосчитать',
-
-  // Outline and other parts of a document
-  outline: 'Структура',
-  headingLink: 'Ссылка на раздел «{heading}»',
+  // Parts of a document
   alertNote: 'Примечание',
   alertTip: 'Совет',
   alertImportant: 'Важно',
