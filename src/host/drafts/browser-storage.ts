@@ -36,14 +36,15 @@ export function openBrowserStorage(): BrowserStorage {
   let database: UseStore | undefined;
   const opened = () => (database ??= createStore('markdown-for-monday', 'kept'));
   return {
-    get: (key) => attempt(() => valueOf(opened(), key), undefined),
+    get: (key) =>
+      attempt(() => opened()('readonly', (store) => promisifyRequest<unknown>(store.get(nameAtHost(key)))), undefined),
     startingWith: (prefix) => attempt(() => entriesUnder(opened(), prefix), undefined),
     keysStartingWith: (prefix) =>
       attempt(
         () =>
-          opened()('readonly', async (store) => [
-            ...new Set((await promisifyRequest(store.getAllKeys(under(prefix)))).flatMap(ownKey)),
-          ]),
+          opened()('readonly', async (store) =>
+            (await promisifyRequest(store.getAllKeys(under(prefix)))).flatMap((name) => keyAtHost(name) ?? []),
+          ),
         undefined,
       ),
     async set(key, value) {
@@ -90,15 +91,6 @@ function parse(json: string): unknown {
   }
 }
 
-function valueOf(database: UseStore, key: string): Promise<unknown> {
-  const [name, old] = namesOf(key);
-  return database(
-    'readonly',
-    async (store) =>
-      (await promisifyRequest<unknown>(store.get(name))) ?? (await promisifyRequest<unknown>(store.get(old))),
-  );
-}
-
 /** Unlike idb-keyval's `entries`, reads nothing else: pictures are large. */
 function entriesUnder(database: UseStore, prefix: string): Promise<readonly (readonly [string, unknown])[]> {
   return database('readonly', async (store) => {
@@ -106,8 +98,10 @@ function entriesUnder(database: UseStore, prefix: string): Promise<readonly (rea
       promisifyRequest(store.getAllKeys(under(prefix))),
       promisifyRequest<unknown[]>(store.getAll(under(prefix))),
     ]);
-    // Names without a host come first, and with one they are newer.
-    return [...new Map(names.flatMap((name, at) => ownKey(name).map((key) => [key, values[at]] as const)))];
+    return names.flatMap((name, at) => {
+      const key = keyAtHost(name);
+      return key === undefined ? [] : [[key, values[at]] as const];
+    });
   });
 }
 
@@ -115,25 +109,13 @@ function under(prefix: string): IDBKeyRange {
   return IDBKeyRange.bound(prefix, `${prefix}\uFFFF`);
 }
 
-/** Returns the key under which the host knows what is kept under `name`; `undefined` if it is another host's. */
-function keyAtHost(name: string): string | undefined {
-  const key = name.slice(0, Math.max(name.lastIndexOf('@'), 0));
-  return nameAtHost(key) === name ? key : undefined;
-}
-
 /**
- * Returns the key of what is kept under `name`, if it is this host's. Older versions of the app wrote names without an
- * origin. What is left of them is read by the host that asks for it, until it is kept anew: such a name has the ids of
- * an account, an item and a person, and the page of one account on monday knows only its own.
+ * Returns the key under which the host knows what is kept under `name`; `undefined` if it is another host's, or has no
+ * host, as an older version of the app named it.
  */
-function ownKey(name: IDBValidKey): readonly string[] {
-  const key = String(name).includes('@') ? keyAtHost(String(name)) : String(name);
-  return key === undefined ? [] : [key];
-}
-
-/** The names of `key`: at this host, and before names had an origin. Throws before the host was heard. */
-function namesOf(key: string): readonly [string, string] {
-  return [nameAtHost(key), key];
+function keyAtHost(name: IDBValidKey): string | undefined {
+  const key = String(name).replace(/@[^@]*$/, '');
+  return nameAtHost(key) === name ? key : undefined;
 }
 
 /**
@@ -141,10 +123,8 @@ function namesOf(key: string): readonly [string, string] {
  * and the browser undoes what is not committed.
  */
 function setAndCommit(database: UseStore, key: string, value: unknown): Promise<boolean> {
-  const [name, old] = namesOf(key);
   return database('readwrite', async (store) => {
-    store.put(value, name);
-    store.delete(old);
+    store.put(value, nameAtHost(key));
     store.transaction.commit();
     await promisifyRequest(store.transaction);
     return true;
@@ -154,8 +134,8 @@ function setAndCommit(database: UseStore, key: string, value: unknown): Promise<
 /** Reads and removes in one transaction, so that nothing comes in between. */
 function removeMatching(database: UseStore, key: string, matches: (value: unknown) => boolean): Promise<boolean> {
   return database('readwrite', async (store) => {
-    for (const name of namesOf(key))
-      if (matches(await promisifyRequest(store.get(name)))) await promisifyRequest(store.delete(name));
+    const name = nameAtHost(key);
+    if (matches(await promisifyRequest(store.get(name)))) await promisifyRequest(store.delete(name));
     return true;
   });
 }

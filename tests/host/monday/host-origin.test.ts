@@ -99,18 +99,19 @@ test('no key reaches what another host’s key names', async () => {
   expect(await other.storage.startingWith('mfmd_draft_1_2_3_4/own@https://acme')).toEqual([]);
 });
 
-test('a draft of an older version, kept without a host, is read until it is kept anew', async () => {
+test('what an older version kept without a host is shown to no host', async () => {
   const { createStore, set } = await import('idb-keyval');
-  const old = { ...draft, id: 'old', format: 1 };
-  await set('mfmd_draft_9_2_3_4/old', old, createStore('markdown-for-monday', 'kept'));
-  const acme = await pageAt('https://acme.monday.com');
-  expect(await acme.storage.startingWith('mfmd_draft_9_')).toEqual([['mfmd_draft_9_2_3_4/old', old]]);
-  await acme.storage.set('mfmd_draft_9_2_3_4/old', { ...old, text: 'newer' });
-  expect(await (await pageAt('https://other.monday.com')).storage.startingWith('mfmd_draft_9_')).toEqual([]);
-  const again = await pageAt('https://acme.monday.com');
-  expect(await again.storage.get('mfmd_draft_9_2_3_4/old')).toMatchObject({ text: 'newer' });
-  await again.storage.remove('mfmd_draft_9_2_3_4/old');
-  expect(await again.storage.keysStartingWith('mfmd_draft_9_')).toEqual([]);
+  const database = createStore('markdown-for-monday', 'kept');
+  const keys = ['mfmd_draft_9_2_3_4/old', 'mfmd_read_9_2_3_4', 'mfmd_sent_9_2_3_4', 'mfmd_image_9_2_3_4'];
+  for (const key of keys) await set(key, { ...draft, format: 1 }, database);
+  values.set('mfmd_draft_9_2_3_4/left', JSON.stringify(draft));
+  const { storage } = await pageAt('https://acme.monday.com');
+  for (const key of keys) {
+    expect(await storage.get(key)).toBeUndefined();
+    expect(await storage.startingWith(key)).toEqual([]);
+    expect(await storage.keysStartingWith(key)).toEqual([]);
+  }
+  expect(storage.leftAtOnce('mfmd_draft_9_')).toEqual([]);
 });
 
 test('settings of an older version, kept without a host, are asked for again', async () => {
