@@ -14,12 +14,14 @@ Term
 | :-- | :-: | --: | --- |
 | 1 | 2 | 3 | 4 |
 
-<kbd>K</kbd> and a note[^n]
+<kbd>K</kbd>, <mark>marked</mark> and a note[^n]
 
 [^n]: Note
 `;
 
-test('a downloaded page aligns columns, and shows alerts, terms, keys and notes as such', async ({ session }) => {
+test('a downloaded page aligns columns, and shows alerts, terms, keys, marked words and notes as such', async ({
+  session,
+}) => {
   const page = await session.newPage();
   const html = writePortable(readHtml(toSafeHtml(TEXT)));
   await page.setContent(standalonePage(html, 'A plan', { tag: 'en', direction: 'ltr' }));
@@ -33,6 +35,7 @@ test('a downloaded page aligns columns, and shows alerts, terms, keys and notes 
   expect(await look('.markdown-alert', 'border-left-width')).toEqual(['4px']);
   expect(await look('dt', 'font-weight')).toEqual(['600']);
   expect(await look('kbd', 'border-top-width')).toEqual(['1px']);
+  expect(await look('mark', 'background-color')).toEqual(['rgb(252, 235, 161)']);
   expect(await look('.footnotes', 'border-top-width')).toEqual(['1px']);
   const colours = new Set<string>();
   for (const colorScheme of ['light', 'dark'] as const) {

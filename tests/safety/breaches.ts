@@ -46,7 +46,7 @@ const footnoteLink = {
  */
 const ELEMENTS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   ...Object.fromEntries(
-    `b br dd details dt em h1 h2 h3 h4 h5 h6 hr i kbd rp rt ruby s samp strike strong sub sup tbody td tfoot th thead tr tt var`
+    `abbr b br cite dd details dfn dt em h1 h2 h3 h4 h5 h6 hr i kbd mark rp rt ruby s samp small strike strong sub sup tbody td tfoot th thead tr tt var`
       .split(' ')
       .map((name) => [name, {}]),
   ),

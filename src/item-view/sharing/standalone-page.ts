@@ -27,6 +27,7 @@ hr { border: 0; border-top: 1px solid light-dark(#d0d4e4, #4b4e69); }
 dt { font-weight: 600; }
 dd { margin-block-end: 0.5em; margin-inline-start: 1.5em; }
 kbd { padding: 0.1em 0.4em; border: 1px solid light-dark(#d0d4e4, #4b4e69); border-radius: 4px; font: 0.85em ui-monospace, Menlo, Consolas, monospace; }
+mark { background: light-dark(#fceba1, #503e02); color: inherit; }
 summary { font-weight: 600; }
 .footnotes { margin-block-start: 2em; border-top: 1px solid light-dark(#d0d4e4, #4b4e69); font-size: 0.9em; }
 .sr-only { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }

@@ -35,7 +35,7 @@ export type Pasted =
 
 /** Elements with a meaning that plain text cannot express. */
 const SAYS_MORE =
-  /^(a|strong|em|del|code|pre|h[1-6]|ul|ol|dl|table|blockquote|img|hr|input|sup|sub|kbd|inline-formula|block-formula)$/;
+  /^(a|strong|em|del|code|pre|h[1-6]|ul|ol|dl|table|blockquote|img|hr|input|sup|sub|kbd|mark|small|abbr|inline-formula|block-formula)$/;
 
 /**
  * Turns a clipboard's HTML into Markdown, without what Word, Docs, Sheets, Excel and GitHub wrap around their texts. It
@@ -120,6 +120,9 @@ const HANDLERS: Options['handlers'] = {
   sup: inlineHtml,
   sub: inlineHtml,
   kbd: inlineHtml,
+  mark: inlineHtml,
+  small: inlineHtml,
+  abbr: (state, node) => (String(node.properties.title ?? '').trim() ? inlineHtml(state, node) : state.all(node)),
 };
 
 /** Keeps an element that Markdown has no signs for as HTML. */
@@ -127,10 +130,17 @@ function inlineHtml(state: State, node: Element): MarkdownNodes[] {
   // Makes the tags words among words.
   const data = { hName: node.tagName };
   return [
-    { type: 'html', value: `<${node.tagName}>`, data },
+    { type: 'html', value: `<${node.tagName}${titleOf(node)}>`, data },
     ...state.all(node),
     { type: 'html', value: `</${node.tagName}>`, data },
   ];
+}
+
+/** The only attribute that is kept: what an abbreviation stands for, in one line that fits in a cell. */
+function titleOf({ tagName, properties }: Element): string {
+  if (tagName !== 'abbr') return '';
+  const title = String(properties.title).replace(/\s+/g, ' ').trim();
+  return ` title="${title.replace(/[&"<>|]/g, (sign) => `&#${sign.charCodeAt(0)};`)}"`;
 }
 
 const STYLE = { bullet: '-', emphasis: '*', strong: '*', fence: '`', rule: '-', listItemIndent: 'one' } as const;

@@ -28,6 +28,7 @@ export const styleMarks: Cleaning = (tree) => {
       ...((style.get('text-decoration') ?? style.get('text-decoration-line') ?? '').includes('line-through')
         ? ['del']
         : []),
+      ...(isHighlighted(style) ? ['mark'] : []),
       ...(['sub', 'super'].includes(style.get('vertical-align') ?? '')
         ? [style.get('vertical-align') === 'sub' ? 'sub' : 'sup']
         : []),
@@ -36,6 +37,13 @@ export const styleMarks: Cleaning = (tree) => {
     return marks.reduce((children, mark) => [element(mark, children)], node.children);
   });
 };
+
+/** Whether words are marked with a pen: Word says so, and Docs and web mail colour what is behind them yellow. */
+function isHighlighted(style: ReadonlyMap<string, string>): boolean {
+  if (style.has('mso-highlight')) return true;
+  const colour = style.get('background-color') ?? style.get('background') ?? '';
+  return /^(?:yellow|#ff0|#ffff00|rgb\(255, ?255, ?0\))$/.test(colour);
+}
 
 /** Removes bold from a heading, which is bold anyway. */
 function unmarked(heading: Element): Element {
@@ -57,9 +65,10 @@ function isTitle({ properties }: Element): boolean {
 /** Elements that become marks around words. */
 const MARKS: Readonly<Record<string, string>> = {
   ...{ b: 'strong', strong: 'strong' },
-  ...{ i: 'em', em: 'em', cite: 'em', dfn: 'em', var: 'em', mark: 'em' },
+  ...{ i: 'em', em: 'em', cite: 'em', dfn: 'em', var: 'em' },
   ...{ s: 'del', strike: 'del', del: 'del' },
   ...{ code: 'code', tt: 'code', samp: 'code' },
+  ...{ mark: 'mark', small: 'small' },
 };
 
 /** Underlines do not exist in Markdown. */

@@ -24,7 +24,8 @@ const html =
   'kbd, li class, ol aria-describedby aria-label aria-labelledby class, p class, pre data-fallback, q cite, rp, rt, ' +
   'ruby, s, samp, section class data-footnotes, span class, strike, strong, sub, ' +
   'summary aria-describedby aria-label aria-labelledby, sup, table aria-describedby aria-label aria-labelledby, tbody, ' +
-  'td, tfoot, th, thead, tr, tt, ul aria-describedby aria-label aria-labelledby class, var';
+  'td, tfoot, th, thead, tr, tt, ul aria-describedby aria-label aria-labelledby class, var, ' +
+  'abbr, cite, dfn, mark, small';
 
 /** The same for formulas (`to-mathml.ts`). */
 const mathml =

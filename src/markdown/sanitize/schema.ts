@@ -6,6 +6,9 @@ import { defaultSchema, type Schema } from 'hast-util-sanitize';
  */
 const unwantedElements: ReadonlySet<string> = new Set(['picture', 'source']);
 
+/** Elements that GitHub shows and the default schema lacks: each has a look, and nothing to fetch or to follow. */
+const moreElements = ['abbr', 'cite', 'dfn', 'mark', 'small'];
+
 /**
  * Attributes that the default allows on every element and that a text does not need: they move the focus, react to the
  * keyboard, send forms, or contain URLs that no protocol list covers.
@@ -32,7 +35,7 @@ const unwantedAttributes: ReadonlySet<string> = new Set([
 const { source: _source, div: _div, ...attributes } = defaultSchema.attributes ?? {};
 
 /**
- * What raw HTML and Markdown may contain: GitHub's rules from `hast-util-sanitize`, without the names above.
+ * What raw HTML and Markdown may contain: GitHub's rules from `hast-util-sanitize`, but for the names above.
  *
  * Extended by spreading and never through JSON, which would turn the default's regular expressions into `{}`.
  * Specification section 5: links lead to http, https, irc, ircs, mailto and xmpp; images and cites to http and https;
@@ -62,7 +65,7 @@ export const schema: Schema = {
     href: ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'],
     src: ['http', 'https'],
   },
-  tagNames: (defaultSchema.tagNames ?? []).filter((name) => !unwantedElements.has(name)),
+  tagNames: [...(defaultSchema.tagNames ?? []).filter((name) => !unwantedElements.has(name)), ...moreElements],
 };
 
 declare const safe: unique symbol;

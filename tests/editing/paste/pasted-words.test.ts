@@ -13,6 +13,49 @@ function converted(html: string): string {
 
 const CODE = '<code>x</code>';
 
+test.for([
+  ['marked words', 'a <mark>b c</mark> d', 'a <mark>b c</mark> d'],
+  ['a class and a style', '<mark class="hl-yellow" style="color: inherit">b</mark>', '<mark>b</mark>'],
+  ['spaces inside', 'a<mark> b </mark>c', 'a <mark>b</mark> c'],
+  ['bold in it', '<mark>a <b>b</b></mark>', '<mark>a **b**</mark>'],
+  ['bold around it', '<b>a <mark>b</mark></b>', '**a <mark>b</mark>**'],
+  ['two halves', '<mark>a</mark><mark>b</mark>', '<mark>ab</mark>'],
+  ['one in the other', '<mark>a<mark>b</mark></mark>', '<mark>ab</mark>'],
+  ['a link', '<mark><a href="https://a.example/">b</a></mark>', '<mark>[b](https://a.example/)</mark>'],
+  ['a heading', '<h2>a <mark>b</mark></h2>', '## a <mark>b</mark>'],
+  ['a paragraph in it', '<mark><p>a</p></mark>', 'a'],
+  ['nothing', 'a<mark> </mark>b', 'a b'],
+  ['code around it', '<code>a<mark>b</mark></code>', '`ab`'],
+  ['the pen of Word', "<span style='background:yellow;mso-highlight:yellow'>b</span>", '<mark>b</mark>'],
+  ['another pen of Word', "<span style='background:lime;mso-highlight:lime'>b</span>", '<mark>b</mark>'],
+  ['yellow of Docs', '<span style="background-color:#ffff00">b</span>', '<mark>b</mark>'],
+  ['white of a page', '<span style="background-color: rgb(255, 255, 255)">b</span>', 'b'],
+  ['small words', '<small>a</small> b', '<small>a</small> b'],
+  ['small marked words', '<small><mark>a</mark></small>', '<small><mark>a</mark></small>'],
+  [
+    'an abbreviation',
+    '<abbr title="Cascading Style Sheets">CSS</abbr>',
+    '<abbr title="Cascading Style Sheets">CSS</abbr>',
+  ],
+  ['one that says nothing', '<abbr>CSS</abbr>', 'CSS'],
+  ['one with an empty title', '<abbr title=" ">CSS</abbr>', 'CSS'],
+  [
+    'one with signs',
+    '<abbr title="a &quot;b&quot; &lt;c|d> &amp;amp;">e</abbr>',
+    '<abbr title="a &#34;b&#34; &#60;c&#124;d&#62; &#38;amp;">e</abbr>',
+  ],
+  ['one with a line end', '<abbr title="a\n\nb">c</abbr>', '<abbr title="a b">c</abbr>'],
+  ['one in a list', '<ul><li><abbr title="a">b</abbr></li></ul>', '- <abbr title="a">b</abbr>'],
+])('words with a look that Markdown lacks keep it as HTML: %s', ([, html, markdown]) => {
+  expect(converted(`<p>${CODE}</p>${html}`).replace(/^`x`\s+/, '')).toBe(markdown);
+});
+
+test('a cell keeps marked and small words and what an abbreviation stands for', () => {
+  const cell = '<mark>a</mark> <small>b</small> <abbr title="c|d">e</abbr>';
+  const written = converted(`<table><tr><th>h</th></tr><tr><td>${cell}</td></tr></table>`);
+  expect(toSafeHtml(written)).toContain(`<td>${cell}</td>`);
+});
+
 /** Each stands beside code, without which a paste is plain text. */
 test.for([
   ['an address with a query', 'https://www.example.com/a?x=1&amp;y=2', 'https://www.example.com/a?x=1&y=2'],
