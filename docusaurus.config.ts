@@ -44,7 +44,7 @@ const classic: ClassicOptions = {
   },
   theme: {
     customCss: [
-      './src/item-view/figtree.css',
+      './src/item-view/ui/figtree.css',
       './src/site/brand.css',
       './src/site/site.css',
       './src/site/shown-markdown.css',

@@ -2,7 +2,7 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type ComponentType, useEffect, useState } from 'react';
-import type { ItemViewProps } from '../item-view/ItemView.tsx';
+import type { ItemViewProps } from '../item-view/app/ItemView.tsx';
 import { useProduct } from '../site/use-product.tsx';
 
 const loading = <p className="item-view-loading">monday is loading...</p>;
@@ -14,7 +14,7 @@ const loading = <p className="item-view-loading">monday is loading...</p>;
 function InBrowser(props: ItemViewProps) {
   const [ItemView, setItemView] = useState<ComponentType<ItemViewProps>>();
   useEffect(() => {
-    void import(/* webpackMode: "eager" */ '../item-view/ItemView.tsx').then(({ default: loaded }) =>
+    void import(/* webpackMode: "eager" */ '../item-view/app/ItemView.tsx').then(({ default: loaded }) =>
       setItemView(() => loaded),
     );
   }, []);

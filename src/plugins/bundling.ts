@@ -47,7 +47,7 @@ const PARTS: readonly (readonly [name: string, files: RegExp])[] = [
   ['item-view', /[\\/]src[\\/]item-view[\\/]/],
   ['playground', /[\\/]src[\\/]playground[\\/]/],
 ];
-const SHARED = /[\\/]src[\\/]item-view[\\/](preview[\\/](code|math)|figtree)\.css$/;
+const SHARED = /[\\/]src[\\/]item-view[\\/](preview[\\/](code|math)|ui[\\/]figtree)\.css$/;
 
 type Optimization = { readonly minimizer?: readonly unknown[] } | undefined;
 type StyleSheet = { nameForCondition(): string | null };

@@ -33,7 +33,7 @@ const INLINE_SCRIPTS = /<script>[^]*?<\/script>/g;
 
 /**
  * Has `/app` fetch in one wave all that it takes to read: the renderer's worker, what asks monday, and what draws the
- * text (`item-view/asking.ts` and `opening.ts`, entries of their own). React and the chunks of the screen follow.
+ * text (`item-view/document/connect-early.ts` and `app/draw-early-text.ts`, entries of their own). React and the chunks of the screen follow.
  * Nothing else: the site's styles are for other pages. `/playground` has its frame and what answers it first, in the
  * same way.
  */
@@ -47,8 +47,8 @@ export default function firstWave({ siteDir, generatedFilesDir, baseUrl }: LoadC
         mergeStrategy: { entry: 'replace' },
         entry: {
           main: entry as string,
-          asking: join(siteDir, 'src/item-view/asking.ts'),
-          opening: join(siteDir, 'src/item-view/opening.ts'),
+          asking: join(siteDir, 'src/item-view/document/connect-early.ts'),
+          opening: join(siteDir, 'src/item-view/app/draw-early-text.ts'),
           'playground-opening': join(siteDir, 'src/playground/opening.ts'),
         },
         // With one runtime, a module of both entries is one module.

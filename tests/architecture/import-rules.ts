@@ -65,6 +65,18 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 };
 
+/** The floors of item-view, from above: what stands on one may import what stands below it, by any kind of import. */
+export const FLOORS: readonly string[] = [
+  'app',
+  'editor',
+  'features',
+  'field',
+  'preview',
+  'document',
+  'ui',
+  'messages',
+];
+
 /** A name that only some files may use: a global of the browser, or a property. */
 interface GuardedName {
   readonly what: string;
@@ -93,7 +105,7 @@ const GUARDED: readonly GuardedName[] = [
     // It can insert HTML. Copying by it needs no permission of the frame.
     what: "the browser's old commands run where HTML enters the page, to copy, to undo and to play a typist",
     names: ['execCommand'],
-    only: /^src\/(item-view\/(preview\/put-html|sharing\/copy-formatted|editor\/field\/type-edit)|playground\/drive-item-view)\.ts$/,
+    only: /^src\/(item-view\/(preview\/put-html|features\/sharing\/copy-formatted|field\/type-edit)|playground\/drive-item-view)\.ts$/,
   },
   {
     what: 'what is kept lies in IndexedDB, but for what is needed before the first paint',
@@ -105,7 +117,7 @@ const GUARDED: readonly GuardedName[] = [
     what: 'messages are posted by the simulator, by workers and by who starts them, and to the frames that draw',
     names: ['postMessage'],
     // Those frames have no origin and no other way in. Regular expressions of people are looked for in a worker of their own: they may take for ever.
-    only: /^src\/(simulator\/|host\/storage\/stored-json(\.worker)?\.ts$|markdown\/worker\/(start-renderer|renderer\.worker)\.ts$|item-view\/editor\/find\/(finding|search\.worker)\.ts$|item-view\/history\/changes\/(start-comparing|compare\.worker)\.ts$|item-view\/pictures\/prepare\/(prepare-picture|prepare\.worker)\.ts$|item-view\/ui\/sandboxed-frame\.ts$|item-view\/diagrams\/diagram-frame\.ts$)/,
+    only: /^src\/(simulator\/|host\/storage\/stored-json(\.worker)?\.ts$|markdown\/worker\/(start-renderer|renderer\.worker)\.ts$|item-view\/editor\/find\/(finding|search\.worker)\.ts$|item-view\/features\/history\/changes\/(start-comparing|compare\.worker)\.ts$|item-view\/features\/pictures\/prepare\/(prepare-picture|prepare\.worker)\.ts$|item-view\/ui\/sandboxed-frame\.ts$|item-view\/preview\/diagrams\/diagram-frame\.ts$)/,
   },
   { what: 'no code is made from text', names: ['eval', 'Function', 'execScript'], only: NOBODY },
 ];
@@ -115,7 +127,7 @@ const ONE_IMPORTER: readonly { readonly name: RegExp; readonly only: RegExp }[] 
   { name: /^monday-sdk-js/, only: /^src\/host\/monday\/monday\.ts$/ },
   { name: /^lowlight$/, only: /^src\/markdown\/features\/highlight\.ts$/ },
   { name: /^gemoji$/, only: /^src\/markdown\/syntax\/emoji\/emoji-table\.ts$/ },
-  { name: /^fflate$/, only: /^src\/item-view\/pictures\/zip\.ts$/ },
+  { name: /^fflate$/, only: /^src\/item-view\/ui\/zip\.ts$/ },
   { name: /^temml$/, only: /^src\/markdown\/syntax\/math\/to-mathml\.ts$/ },
   { name: /^graphql$/, only: /^src\/simulator\/board-api\/answer-query\.ts$/ },
   { name: /^idb-keyval/, only: /^src\/(host\/drafts\/browser-storage|simulator\/shelf)\.ts$/ },
@@ -127,12 +139,12 @@ const FEW_IMPORTERS: readonly { readonly what: string; readonly file: string; re
     what: 'nodes of a text are taken from shown-nodes.ts, which holds their images',
     file: 'src/item-view/preview/put-html.ts',
     // A long text is typed as HTML, too.
-    only: /^src\/item-view\/(preview\/shown-nodes|editor\/field\/type-edit)\.ts$/,
+    only: /^src\/item-view\/(preview\/shown-nodes|field\/type-edit)\.ts$/,
   },
   {
     what: "images are held by shown-nodes.ts, and let go by the reader's choice alone",
-    file: 'src/item-view/images/held-images.ts',
-    only: /^src\/item-view\/(preview\/shown-nodes|images\/tiles)\.ts$/,
+    file: 'src/item-view/preview/held-images.ts',
+    only: /^src\/item-view\/preview\/(shown-nodes|tiles)\.ts$/,
   },
 ];
 
@@ -164,6 +176,7 @@ function fileBreaches(file: string, facts: SourceFacts): string[] {
   const used = [...facts.globals, ...facts.properties];
   return [
     ...facts.imports.flatMap(({ specifier, kind }) => importBreach(file, specifier, kind) ?? []),
+    ...(name === 'item-view' && !FLOORS.includes(floorOf(file)) ? [`there is no floor "${floorOf(file)}"`] : []),
     ...(facts.reExports ? ['hands on the exports of another file'] : []),
     ...GUARDED.filter(({ names, only }) => !only.test(file) && names.some((guarded) => used.includes(guarded))).map(
       ({ what, names }) => `${what}, yet here is ${names.filter((guarded) => used.includes(guarded)).join(', ')}`,
@@ -193,6 +206,8 @@ function importBreach(file: string, specifier: string, kind: ImportKind): string
   const guarded = FEW_IMPORTERS.find((rule) => rule.file === target && !rule.only.test(file));
   if (guarded) return `imports "${specifier}", yet ${guarded.what}`;
   const other = roomOf(target);
+  if (other === 'item-view' && roomOf(file) === other && !mayReach(file, target))
+    return `imports "${specifier}", which is not below ${floorOf(file)}`;
   if (other === roomOf(file) || room.rooms?.includes(other)) return undefined;
   if (room.types?.includes(other))
     return kind === 'type' ? undefined : `imports "${specifier}" for more than its types`;
@@ -220,6 +235,18 @@ function cycles(files: ReadonlyMap<string, SourceFacts>): string[][] {
 
 function resolve(file: string, specifier: string): string {
   return normalize(join(dirname(file), specifier));
+}
+
+/** Whether a file of item-view may import another: on a floor below its own, or in the same room. Features are rooms of one floor. */
+function mayReach(file: string, target: string): boolean {
+  const [from, to] = [floorOf(file), floorOf(target)];
+  if (from !== to) return FLOORS.indexOf(from) < FLOORS.indexOf(to);
+  return from !== 'features' || file.split('/')[3] === target.split('/')[3];
+}
+
+/** The folder right under src/item-view. */
+function floorOf(file: string): string {
+  return file.split('/')[2] ?? '';
 }
 
 /** The folder right under src. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { readZip } from '../../src/item-view/pictures/zip.ts';
+import { readZip } from '../../src/item-view/ui/zip.ts';
 import { picturesIn, pictureAddress } from '../../src/text/picture-address.ts';
 import { longTest, test } from './browser.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { standalonePage } from '../../src/item-view/sharing/standalone-page.ts';
+import { standalonePage } from '../../src/item-view/features/sharing/standalone-page.ts';
 import { readHtml, writePortable } from '../../src/markdown/portable/portable-html.ts';
 import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 import { test } from './browser.ts';

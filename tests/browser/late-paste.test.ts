@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ORIGIN } from '../../src/item-view/pictures/bring/origin.ts';
+import { ORIGIN } from '../../src/item-view/document/origin.ts';
 import { test } from './browser.ts';
 import { openForPasting, paste } from './pasting.ts';
 import {

@@ -15,7 +15,7 @@ const ONCE_READABLE = /\/once-readable\.\w+\.js$/;
 
 /**
  * Compressed kilobytes that the item view fetches beyond what every page of the site fetches (the runtime, React, the main script, the
- * stylesheet): its own scripts and its worker, until the text was readable (`src/item-view/screen/readable.ts`), and in all that `visit` does.
+ * stylesheet): its own scripts and its worker, until the text was readable (`src/item-view/ui/readable.ts`), and in all that `visit` does.
  */
 async function weigh(
   page: Page,

@@ -6,7 +6,7 @@ import { caretPlace, countText } from '../../src/editing/text-facts.ts';
 import { isInCode } from '../../src/editing/lines/fenced-code.ts';
 import { tableAt } from '../../src/editing/table/table-at.ts';
 import { continueLine } from '../../src/editing/blocks/new-line.ts';
-import { createLineHeights } from '../../src/item-view/editor/scroll/line-places.ts';
+import { createLineHeights } from '../../src/item-view/field/line-places.ts';
 import { editBetween } from '../../src/text/edit-between.ts';
 import { findFastGrowth, processorTimeOf } from '../growth.ts';
 import { recipes } from '../markdown/hopeless-inputs.ts';

@@ -1,5 +1,5 @@
 import type { ColumnValue } from '../../src/host/board/items.ts';
-import { withValues } from '../../src/item-view/board/chips/values-in-text.ts';
+import { withValues } from '../../src/item-view/features/board/chips/values-in-text.ts';
 import {
   breakLines,
   changeTexts,

@@ -5,7 +5,7 @@ import { mostRevisions } from '../../src/host/storage/history.ts';
 import * as keys from '../../src/host/storage/keys.ts';
 import { READ_LIMIT_MS, WRITE_LIMIT_MS } from '../../src/host/monday/monday.ts';
 import { payloadLimit } from '../../src/host/storage/payload.ts';
-import { settings } from '../../src/item-view/screen/settings.ts';
+import { settings } from '../../src/item-view/ui/settings.ts';
 import { headerTable } from '../../src/plugins/header-table.ts';
 import { guidePages } from './guide.ts';
 

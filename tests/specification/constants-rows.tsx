@@ -19,7 +19,7 @@ async function screenOfExpired(): Promise<string> {
   }));
   vi.resetModules();
   try {
-    const { default: Screen } = await import('../../src/item-view/screen/Screen.tsx');
+    const { default: Screen } = await import('../../src/item-view/app/Screen.tsx');
     const props = { context, guideUrl: '/documentation', listingUrl: 'https://monday.com/', onReload: () => undefined };
     // Nothing of monday is called while the screen is only written out.
     return renderToStaticMarkup(<Screen {...props} monday={{} as never} early={{} as never} />);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkTo } from '../../src/editing/marks/link-words.ts';
-import { updateBody } from '../../src/item-view/board/mentions.ts';
+import { updateBody } from '../../src/item-view/features/board/mentions.ts';
 import { say } from '../../src/item-view/messages/say-pictures.ts';
 import { asOneLine } from '../../src/text/lines.ts';
 

@@ -7,16 +7,16 @@ import { isAsked } from '../../editing/keymap.ts';
 import type { Draft } from '../../host/drafts/drafts.ts';
 import type { TimeFormat } from '../messages/say-time.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
-import type { PastTexts } from '../screen/open-for-reading.ts';
-import { markKeysTaken } from '../screen/readable.ts';
-import { settings, useSetting } from '../screen/settings.ts';
-import { beforeSave } from '../screen/typing.ts';
+import type { PastTexts } from '../document/open-for-reading.ts';
+import { markKeysTaken } from '../ui/readable.ts';
+import { settings, useSetting } from '../ui/settings.ts';
+import { beforeSave } from '../document/typing.ts';
 import { system } from '../ui/keyboard.ts';
 import { lazily } from '../ui/lazily.tsx';
 import StatusLine, { Decisions, statusOf } from './StatusLine.tsx';
 import Toolbar from './Toolbar.tsx';
 
-const HistoryPanel = lazily(() => import('../history/HistoryPanel.tsx'));
+const HistoryPanel = lazily(() => import('../features/history/HistoryPanel.tsx'));
 const HelpDialog = lazily(() => import('./HelpDialog.tsx'));
 
 export interface EditorProps {

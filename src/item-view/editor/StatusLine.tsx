@@ -126,12 +126,12 @@ function whereKept(place: DraftPlace | 'unknown'): string {
   return place === 'nowhere' ? say('notKept') : say('keptAsDraft');
 }
 
-const ConflictPanel = lazily(() => import('../conflict/ConflictPanel.tsx'));
-const DraftOffer = lazily(() => import('../history/DraftOffer.tsx'));
-const Doubtful = lazily(async () => ({ default: (await import('../screen/NotOpened.tsx')).Doubtful }));
+const ConflictPanel = lazily(() => import('../features/history/conflict/ConflictPanel.tsx'));
+const DraftOffer = lazily(() => import('../features/history/DraftOffer.tsx'));
+const Doubtful = lazily(async () => ({ default: (await import('../ui/NotOpened.tsx')).Doubtful }));
 const Told = lazily(() => import('./Told.tsx'));
 const TroubleNotice = lazily(async () => ({ default: (await import('./Told.tsx')).TroubleNotice }));
-const Unreadable = lazily(async () => ({ default: (await import('../screen/NotOpened.tsx')).Unreadable }));
+const Unreadable = lazily(async () => ({ default: (await import('../ui/NotOpened.tsx')).Unreadable }));
 
 /** Announcements that the status line shows. */
 const onStatusLine: readonly Announcement['kind'][] = ['merged', 'updated', 'newer-version'];

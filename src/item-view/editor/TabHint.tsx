@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { keyOf, keysOf } from '../../editing/keymap.ts';
 import { say } from '../messages/say-editing.ts';
 import { system } from '../ui/keyboard.ts';
-import type { TextField } from './field/text-field.ts';
+import type { TextField } from '../field/text-field.ts';
 
 /**
  * Says how Tab leaves the field: to screen readers with the field's name, and to everybody from the first Tab that stays

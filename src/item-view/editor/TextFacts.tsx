@@ -6,7 +6,7 @@ import { payloadLimit, payloadSize } from '../../host/storage/payload.ts';
 import { say } from '../messages/say-editing.ts';
 import { saySize } from '../messages/say-size.ts';
 import { system } from '../ui/keyboard.ts';
-import type { TextField } from './field/text-field.ts';
+import type { TextField } from '../field/text-field.ts';
 
 interface TextFactsProps {
   field: TextField;

@@ -5,8 +5,8 @@ import type { TooLarge } from '../../host/storage/description-store.ts';
 import { say as sayEditing } from '../messages/say-editing.ts';
 import { say } from '../messages/say-past.ts';
 import { saySize } from '../messages/say-size.ts';
-import { downloadFile } from '../sharing/download-file.ts';
-import ToastLine from '../sharing/Toast.tsx';
+import { downloadFile } from '../ui/download-file.ts';
+import ToastLine from '../ui/Toast.tsx';
 import { Button, Notice } from '../ui/vibe.tsx';
 import { utf8Size } from '../../host/storage/payload.ts';
 

@@ -8,14 +8,14 @@ import { editBetween } from '../../text/edit-between.ts';
 import { lineEnds } from '../../text/lines.ts';
 import { say } from '../messages/say-editing.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
-import { whenReadable } from '../screen/readable.ts';
-import { offerTyping, type Typing } from '../screen/typing.ts';
+import { whenReadable } from '../ui/readable.ts';
+import { offerTyping, type Typing } from '../document/typing.ts';
 import { lazily, Loader } from '../ui/lazily.tsx';
 import TextFacts from './TextFacts.tsx';
 import './field-corner.css';
-import { keepCaretInSight } from './field/caret-in-sight.ts';
-import { revealCaret } from './field/field-mirror.ts';
-import { createTextField, type TextField, watchArrival } from './field/text-field.ts';
+import { keepCaretInSight } from '../field/caret-in-sight.ts';
+import { revealCaret } from '../field/field-mirror.ts';
+import { createTextField, type TextField, watchArrival } from '../field/text-field.ts';
 import FindTool from './find/FindTool.tsx';
 import LinkTool from './links/LinkTool.tsx';
 import PasteTool from './paste/PasteTool.tsx';
@@ -26,7 +26,9 @@ import TableTool from './tables/TableTool.tsx';
 import TabHint from './TabHint.tsx';
 import FormatTool from './toolbar/FormatTool.tsx';
 
-const DropTarget = lazily(() => import('../pictures/bring/DropTarget.tsx').catch(() => ({ default: () => null })));
+const DropTarget = lazily(() =>
+  import('../features/pictures/bring/DropTarget.tsx').catch(() => ({ default: () => null })),
+);
 const CompletionList = lazily(() => import('./completion/CompletionList.tsx').catch(() => ({ default: () => null })));
 const Starters = lazily(() => import('./completion/Starters.tsx'));
 
@@ -283,7 +285,7 @@ function useHighlight(field: TextField | undefined): void {
     let isOver = false;
     let end = (): void => void (isOver = true);
     const cancel = whenReadable(() => {
-      import('./field/highlight.ts').then(
+      import('../field/highlight.ts').then(
         ({ highlightField }) => isOver || (end = highlightField(field)),
         () => undefined,
       );

@@ -27,12 +27,10 @@ import {
   sentKey,
 } from '../../host/storage/keys.ts';
 import '../messages/say-editing.ts';
-import { type OpenView, view } from '../screen/view-settings.ts';
-import type { Opened } from '../screen/open-for-reading.ts';
+import { type OpenView, view } from '../document/view-settings.ts';
+import { becomeLastOpened } from '../document/last-opened.ts';
+import type { Opened } from '../document/open-for-reading.ts';
 import type { Store } from '../../host/storage/store.ts';
-
-/** The description that was opened last: when a change of rights ends the writing, what is unsaved in it is shown. */
-export let lastOpened: OpenDescription | undefined;
 
 /**
  * Opens the description at `place` for an editor: stored by monday, with drafts in this browser and in monday's
@@ -83,7 +81,7 @@ export default function openForEditing({ api, store, act }: Monday, place: Place
     },
     log: (message, cause) => console.error(message, cause),
   });
-  lastOpened = description;
+  becomeLastOpened(description);
   const nameOf = async (userId: string) => {
     const { openNames } = await import(/* webpackChunkName: "names" */ '../../host/board/people.ts');
     return openNames({ api })(userId);
@@ -104,7 +102,7 @@ function boardTeller(opened: OpenView): (before: string, after: string) => void 
     void opened.settings
       .then(async (settings) => {
         if (!settings?.progress && boxesIn(before) === boxesIn(after) && !after.includes('/users/')) return;
-        const { afterSave } = await import(/* webpackChunkName: "after-save" */ '../board/mentions.ts');
+        const { afterSave } = await import(/* webpackChunkName: "after-save" */ '../features/board/mentions.ts');
         afterSave(opened, before, after);
       })
       // Without the code the board stays as it is.
@@ -173,7 +171,7 @@ const hashes = /[\da-f]{32}/g;
 export function watchPictures(store: Store, place: Place): PictureWatch {
   /** Resolves to `otherwise` without that code. */
   const ask = <Answer>(question: (pictures: Pictures) => Promise<Answer>, otherwise: Answer): Promise<Answer> =>
-    import(/* webpackChunkName: "pictures" */ '../pictures/pictures-here.ts')
+    import(/* webpackChunkName: "pictures" */ '../features/pictures/pictures-here.ts')
       .then(({ picturesAt }) => question(picturesAt(store, place)))
       .catch(() => otherwise);
   /** Whether a picture may have to go: unknown at first, and then whenever a text referred to some. */

@@ -1,6 +1,7 @@
 import {
   type Ref,
   type RefObject,
+  use,
   useCallback,
   useEffect,
   useImperativeHandle,
@@ -9,20 +10,16 @@ import {
   useState,
 } from 'react';
 import type { PlainReason } from '../../markdown/worker/renderer-client.ts';
-import type { ImagesHandle } from '../images/Images.tsx';
 import { say } from '../messages/say.ts';
-import type { Toast } from '../sharing/Toast.tsx';
-import type { EarlyText } from '../opening.ts';
-import { lazily, lazilyOnceReadable } from '../ui/lazily.tsx';
+import type { Toast } from '../ui/Toast.tsx';
+import { lazily } from '../ui/lazily.tsx';
+import { type ImagesHandle, PartsContext } from './parts.ts';
 import { openPreview, type OpenPreview } from './open-preview.ts';
-import '../sharing/sharing.css';
-import type { Diagrams } from '../diagrams/open-diagrams.ts';
+import '../ui/sharing.css';
+import type { Diagrams } from './diagrams/open-diagrams.ts';
 
-const AroundText = lazilyOnceReadable(() => import(/* webpackChunkName: "once-readable" */ './AroundText.tsx'));
-
-const ToastLine = lazily(() => import('../sharing/Toast.tsx'));
+const ToastLine = lazily(() => import('../ui/Toast.tsx'));
 const PlainNotice = lazily(() => import('./PlainNotice.tsx'));
-const Images = lazily(() => import('../images/Images.tsx'));
 
 interface PreviewProps {
   text: string;
@@ -37,7 +34,7 @@ interface PreviewProps {
   /** The text is being typed beside the preview, which then shows typed letters before the renderer answers. */
   isTyped?: boolean;
   /** Moves a preview that shows the text already into its place, if there is one. */
-  take?: EarlyText['moveTo'];
+  take?: (parent: HTMLElement) => OpenPreview | undefined;
   /** For keeping another view of the text in step with this one. */
   ref?: Ref<PreviewHandle>;
 }
@@ -59,6 +56,7 @@ export default function Preview({
   take,
   ref,
 }: PreviewProps) {
+  const { AroundText, Images } = use(PartsContext)!;
   const place = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLElement>(null);
   const preview = useRef<OpenPreview>(undefined);
@@ -99,7 +97,7 @@ export default function Preview({
       },
       onCopy: (code, isCopied) => {
         if (isCopied) tell({ text: say('copied') });
-        else void import('../sharing/dialogs.ts').then(({ openTextDialog }) => openTextDialog(code));
+        else void import('../ui/dialogs.ts').then(({ openTextDialog }) => openTextDialog(code));
       },
       onLink: canOpen ? (url) => latest.current.onLink?.(url) : undefined,
     });
@@ -153,7 +151,7 @@ function useDiagrams(container: RefObject<HTMLElement | null>): () => void {
     const element = container.current;
     // Loaded with the first diagram. If loading fails, diagrams stay as source.
     if (!diagrams.current && element) {
-      diagrams.current = import('../diagrams/open-diagrams.ts').then(
+      diagrams.current = import('./diagrams/open-diagrams.ts').then(
         ({ openDiagrams }) => openDiagrams(element),
         () => undefined,
       );

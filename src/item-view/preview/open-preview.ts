@@ -1,9 +1,10 @@
 import type { SafeHtml } from '../../markdown/sanitize/schema.ts';
+import { outsideLinkOf } from '../ui/outside-link.ts';
 import { createRendererClient, type PlainReason } from '../../markdown/worker/renderer-client.ts';
 import { say } from '../messages/say.ts';
 import { subscribeToWords } from '../messages/spoken.ts';
-import { markReadable } from '../screen/readable.ts';
-import { copyText } from '../sharing/copy-text.ts';
+import { markReadable } from '../ui/readable.ts';
+import { copyText } from '../ui/copy-text.ts';
 import { type BlockList, createBlockList, placeOf } from './block-list.ts';
 import './code.css';
 import { followLink } from './follow-link.ts';
@@ -235,18 +236,4 @@ export function openPreview(): OpenPreview {
       container.remove();
     },
   };
-}
-
-/** Protocols that monday can open in a tab; links with other ones are for the browser and its programs. */
-const WEB = /^https?:$/;
-
-/**
- * Returns the address of the external link that a click would open in a new tab. `undefined` for other clicks, and for
- * those that ask the browser for something else (a new window, a download).
- */
-export function outsideLinkOf(event: MouseEvent): string | undefined {
-  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-    return undefined;
-  const link = event.target instanceof Element ? event.target.closest('a[target="_blank"]') : null;
-  return link instanceof HTMLAnchorElement && WEB.test(link.protocol) ? link.href : undefined;
 }

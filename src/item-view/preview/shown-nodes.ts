@@ -1,7 +1,7 @@
 import type { Block } from '../../markdown/block.ts';
 import type { SafeHtml } from '../../markdown/sanitize/schema.ts';
 import { alertTitles } from '../../markdown/syntax/alerts/alert-titles.ts';
-import { holdImages } from '../images/held-images.ts';
+import { holdImages } from './held-images.ts';
 import { say } from '../messages/say.ts';
 import { nodesOf } from './put-html.ts';
 

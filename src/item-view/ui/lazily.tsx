@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { say } from '../messages/say.ts';
 import { getSpoken, subscribeToWords } from '../messages/spoken.ts';
-import { whenReadable } from '../screen/readable.ts';
+import { whenReadable } from './readable.ts';
 import { Button, Notice } from './vibe.tsx';
 
 /**
@@ -73,9 +73,9 @@ export function Loader({ label }: { label: string }) {
 }
 
 /** What saves a text after a crash. Editors have it from the start; a viewer has nothing to lose. */
-const Rescue = lazily(() => import(/* webpackChunkName: "editing" */ '../screen/Rescue.tsx'));
+const Rescue = lazily(() => import(/* webpackChunkName: "editing" */ './Rescue.tsx'));
 
-const Crashed = lazily(() => import(/* webpackChunkName: "once-readable" */ '../screen/Crashed.tsx'));
+const Crashed = lazily(() => import(/* webpackChunkName: "once-readable" */ './Crashed.tsx'));
 
 interface BoundaryProps {
   children: ReactNode;

@@ -25,12 +25,12 @@ const MAY_BE_LACKING: Readonly<Record<string, string>> = {
     'it is the body of a response, which all have; only that of a request is not in Firefox',
   'src/item-view/editor/paste/PasteTool.tsx Document.caretPositionFromPoint':
     'asked for first; without it a file that is dropped goes to the caret',
-  'src/item-view/pictures/prepare/make-picture.ts CanvasRenderingContext2D.imageSmoothingQuality':
+  'src/item-view/features/pictures/prepare/make-picture.ts CanvasRenderingContext2D.imageSmoothingQuality':
     'images are halved step by step, for which any quality will do',
-  'src/item-view/screen/readable.ts Window.requestIdleCallback': 'asked for first; without it a moment is waited',
+  'src/item-view/ui/readable.ts Window.requestIdleCallback': 'asked for first; without it a moment is waited',
   'src/item-view/preview/put-html.ts Sanitizer': 'asked for first; the gate before it is the one that counts',
-  'src/item-view/item-view.css scrollbar-gutter': 'says again what is so by default',
-  'src/item-view/item-view.css scrollbar-gutter: auto': 'says again what is so by default',
+  'src/item-view/ui/item-view.css scrollbar-gutter': 'says again what is so by default',
+  'src/item-view/ui/item-view.css scrollbar-gutter: auto': 'says again what is so by default',
   'src/item-view/preview/math.css display: math': 'what formulas are by default',
   '*.css font-family: math': 'the last of several fonts',
   '*.css font-family: ui-monospace': 'one of several fonts',
@@ -42,7 +42,8 @@ const MAY_BE_LACKING: Readonly<Record<string, string>> = {
   '*.css forced-color-adjust': 'a browser without it forces no colours',
   '*.css forced-color-adjust: none': 'a browser without it forces no colours',
   '*.css break-after: avoid': 'on paper a heading may then end a page',
-  'src/item-view/board/chips/chip.css box-decoration-break': 'a chip on two lines is then closed at its two ends only',
+  'src/item-view/features/board/chips/chip.css box-decoration-break':
+    'a chip on two lines is then closed at its two ends only',
   '*.css print-color-adjust': 'stands beside the name with a prefix, by which Chromium knows it',
   '*.css print-color-adjust: exact': 'stands beside the name with a prefix, by which Chromium knows it',
   'src/item-view/preview/preview.css text-align: match-parent':
@@ -50,7 +51,7 @@ const MAY_BE_LACKING: Readonly<Record<string, string>> = {
   '*.css text-wrap: pretty': 'lines break less evenly',
   ...Object.fromEntries(
     ['timeline-scope', 'scroll-timeline', 'animation-timeline', 'animation-range'].map((property) => [
-      `src/item-view/editor/field/highlight.css ${property}`,
+      `src/item-view/field/highlight.css ${property}`,
       'asked for first; without it colours go while the field is scrolled',
     ]),
   ),

@@ -1,4 +1,4 @@
-import '../../../src/item-view/tokens.css';
+import '../../../src/item-view/ui/tokens.css';
 import '../../../src/item-view/preview/preview.css';
 import { createOptimisticPreview } from '../../../src/item-view/preview/optimistic-preview.ts';
 import { openPreview } from '../../../src/item-view/preview/open-preview.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { deflate } from '../../../src/host/storage/payload.ts';
-import { readZip } from '../../../src/item-view/pictures/zip.ts';
+import { readZip } from '../../../src/item-view/ui/zip.ts';
 import { board, quietWorld } from '../../../src/simulator/world.ts';
 import { callsOn, changeWorld, keyOfItem, screenOf, storeUnder } from '../playground.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { standalonePage } from '../../../src/item-view/sharing/standalone-page.ts';
+import { standalonePage } from '../../../src/item-view/features/sharing/standalone-page.ts';
 import { combinePayloads } from '../../safety/combine-payloads.ts';
 import { CONTEXTS } from '../../safety/contexts.ts';
 import { around, left } from '../../safety/leave.ts';

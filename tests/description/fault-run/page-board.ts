@@ -11,8 +11,8 @@ import {
   type Progress,
   progressValue,
   type ProgressWriter,
-} from '../../../src/item-view/progress/board-progress.ts';
-import type { Count } from '../../../src/item-view/progress/progress.ts';
+} from '../../../src/item-view/features/board/progress/board-progress.ts';
+import type { Count } from '../../../src/item-view/document/count-tasks.ts';
 import { board } from '../../../src/simulator/world.ts';
 import type { FaultyApi } from './faulty-api.ts';
 

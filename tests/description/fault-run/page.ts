@@ -29,8 +29,8 @@ import {
   sentKey,
 } from '../../../src/host/storage/keys.ts';
 import type { Store } from '../../../src/host/storage/store.ts';
-import { watchSeen } from '../../../src/item-view/history/since/Since.tsx';
-import * as ownChanges from '../../../src/item-view/history/since/without-own.ts';
+import { watchSeen } from '../../../src/item-view/features/history/since/Since.tsx';
+import * as ownChanges from '../../../src/item-view/features/history/since/without-own.ts';
 import { type BoardParts, createPageBoard, type PageBoard } from './page-board.ts';
 
 /** No compression: it is tested elsewhere, and takes real time. */

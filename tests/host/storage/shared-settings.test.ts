@@ -8,8 +8,8 @@ import {
   withBreaks,
   withoutTemplate,
   withTemplate,
-} from '../../../src/item-view/sharing/change-settings.ts';
-import type { OpenView } from '../../../src/item-view/screen/view-settings.ts';
+} from '../../../src/item-view/document/change-settings.ts';
+import type { OpenView } from '../../../src/item-view/document/view-settings.ts';
 import { createMemoryHost } from '../memory-host.ts';
 
 const key = 'mfmd_settings_1_3';

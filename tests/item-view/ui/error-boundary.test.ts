@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import Crashed from '../../../src/item-view/screen/Crashed.tsx';
+import Crashed from '../../../src/item-view/ui/Crashed.tsx';
 import { ErrorBoundary } from '../../../src/item-view/ui/lazily.tsx';
 
 /** What the boundary shows after something inside it threw, before its parts have loaded. */

@@ -3,11 +3,11 @@ import { createPortal } from 'react-dom';
 import { matchIn } from '../../../editing/completion.ts';
 import type { Selection } from '../../../editing/field.ts';
 import { say } from '../../messages/say-writing.ts';
-import { boxesIn } from '../field/field-mirror.ts';
-import type { TextField } from '../field/text-field.ts';
-import { Icon } from '../toolbar/tools.tsx';
+import { boxesIn } from '../../field/field-mirror.ts';
+import type { TextField } from '../../field/text-field.ts';
+import { Icon } from '../../ui/icon.tsx';
 import './completion.css';
-import type { Suggestion } from './suggestion.ts';
+import type { Suggestion } from '../../document/suggestion.ts';
 import { useCompletion } from './use-completion.ts';
 
 /**

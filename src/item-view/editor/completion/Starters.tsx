@@ -3,7 +3,7 @@ import { insertInstead } from '../../../editing/completion.ts';
 import type { Edit } from '../../../editing/field.ts';
 import { say as sayOfDocument } from '../../messages/say-document.ts';
 import { say } from '../../messages/say-writing.ts';
-import { view } from '../../screen/view-settings.ts';
+import { view } from '../../document/view-settings.ts';
 import { Button } from '../../ui/vibe.tsx';
 import './starters.css';
 import { templates } from './templates.ts';
@@ -27,11 +27,12 @@ export default function Starters({ onStart }: { onStart: (edit: Edit) => void })
   }, []);
   const take = async () => {
     const tell = (words: string | undefined) => words && void view.monday.notice(words, 'info');
-    const loaded = await import('../../board/own-description/description-dialog.ts').catch(() => undefined);
+    const loaded = await import('../../features/board/own-description/description-dialog.ts').catch(() => undefined);
     if (loaded)
       await loaded.takeDescription((toast) => {
         tell(toast?.text);
-        if (toast?.action) void import('../../board/permissions.ts').then(({ offerPermissions }) => offerPermissions());
+        if (toast?.action)
+          void import('../../document/permissions.ts').then(({ offerPermissions }) => offerPermissions());
       });
     else tell(sayOfDocument('chunkFailedText'));
   };

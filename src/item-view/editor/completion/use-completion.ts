@@ -11,10 +11,10 @@ import {
 import type { Field } from '../../../editing/field.ts';
 import { documentHeadings } from '../../../editing/sections.ts';
 import { say } from '../../messages/say-writing.ts';
-import { revealCaret } from '../field/field-mirror.ts';
-import type { TextField } from '../field/text-field.ts';
-import type { IconName } from '../toolbar/tools.tsx';
-import { replaced, type Suggestion, type Suggestions } from './suggestion.ts';
+import { revealCaret } from '../../field/field-mirror.ts';
+import type { TextField } from '../../field/text-field.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import { replaced, type Suggestion, type Suggestions } from '../../document/suggestion.ts';
 import { templates } from './templates.ts';
 
 // What is offered at the caret: when, and how it is taken; and below, what there is of each kind.
@@ -221,7 +221,7 @@ export async function suggestionsFor(completion: Completion, { text }: Field): P
     case 'column':
     case 'task': {
       const { boardSuggestions } = await import(
-        /* webpackChunkName: "board-suggestions" */ '../../board/board-suggestions.ts'
+        /* webpackChunkName: "board-suggestions" */ '../../features/board/board-suggestions.ts'
       );
       return boardSuggestions(completion, text);
     }
@@ -254,7 +254,9 @@ export async function suggestionsFor(completion: Completion, { text }: Field): P
       );
     }
     case 'block': {
-      const ofBoard = await import(/* webpackChunkName: "board-suggestions" */ '../../board/board-suggestions.ts')
+      const ofBoard = await import(
+        /* webpackChunkName: "board-suggestions" */ '../../features/board/board-suggestions.ts'
+      )
         .then(({ boardStarts }) => boardStarts())
         .catch(() => []);
       const known: (Suggestion & { readonly others?: readonly string[] })[] = [

@@ -4,7 +4,7 @@ import type { Query } from '../../../editing/find-matches.ts';
 import { Button } from '../../ui/vibe.tsx';
 import { say } from '../../messages/say-writing.ts';
 import { system } from '../../ui/keyboard.ts';
-import type { TextField } from '../field/text-field.ts';
+import type { TextField } from '../../field/text-field.ts';
 import './find.css';
 import { startFinding, type FindNews, type Finding } from './finding.ts';
 

@@ -3,7 +3,7 @@ import { isAsked } from '../../../editing/keymap.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { say } from '../../messages/say-editing.ts';
 import { system } from '../../ui/keyboard.ts';
-import type { TextField } from '../field/text-field.ts';
+import type { TextField } from '../../field/text-field.ts';
 import { ToolButton } from '../toolbar/tools.tsx';
 
 const FindPanel = lazily(() => import('./FindPanel.tsx'));

@@ -1,6 +1,6 @@
 import type { Selection } from '../../../editing/field.ts';
 import { findMatches, type Query, replaceMatches } from '../../../editing/find-matches.ts';
-import type { TextField } from '../field/text-field.ts';
+import type { TextField } from '../../field/text-field.ts';
 import { createMatchMarks } from './mark-matches.ts';
 import type { SearchAnswer, SearchRequest } from './search.worker.ts';
 

@@ -1,5 +1,5 @@
 import type { Selection } from '../../../editing/field.ts';
-import { type FieldMirror, mirrorField, reveal } from '../field/field-mirror.ts';
+import { type FieldMirror, mirrorField, reveal } from '../../field/field-mirror.ts';
 
 /** Boxes over the matches on the screen. */
 export interface MatchMarks {

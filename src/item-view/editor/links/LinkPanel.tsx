@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { fillForm, isAddress, linkForm, type LinkForm, toggleLink } from '../../../editing/marks/links.ts';
 import { say } from '../../messages/say-writing.ts';
 import { Button } from '../../ui/vibe.tsx';
-import { boxesIn } from '../field/field-mirror.ts';
-import type { TextField } from '../field/text-field.ts';
+import { boxesIn } from '../../field/field-mirror.ts';
+import type { TextField } from '../../field/text-field.ts';
 import './link-panel.css';
 
 export interface LinkPanelProps {

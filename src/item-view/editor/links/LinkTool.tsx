@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { keyOf } from '../../../editing/keymap.ts';
 import { fillForm, isAddress, type LinkForm, linkForm, nextInForm } from '../../../editing/marks/links.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import type { TextField } from '../field/text-field.ts';
+import type { TextField } from '../../field/text-field.ts';
 
 /** Without it one can still write in the text. */
 const LinkPanel = lazily(() => import('./LinkPanel.tsx').catch(() => ({ default: () => null })));

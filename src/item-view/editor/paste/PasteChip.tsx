@@ -5,8 +5,8 @@ import { saySize } from '../../messages/say-size.ts';
 import { say } from '../../messages/say-writing.ts';
 import { Button } from '../../ui/vibe.tsx';
 import { system } from '../../ui/keyboard.ts';
-import type { TextField } from '../field/text-field.ts';
-import type { PasteNews } from './import-file.ts';
+import type { TextField } from '../../field/text-field.ts';
+import type { PasteNews } from '../../field/import-file.ts';
 
 type Taken = PasteNews & { kind: 'taken' };
 

@@ -11,16 +11,16 @@ import {
 import { createPortal } from 'react-dom';
 import { say } from '../../messages/say-editing.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import type { TextField } from '../field/text-field.ts';
+import type { TextField } from '../../field/text-field.ts';
 import { ToolButton } from '../toolbar/tools.tsx';
-import type { PasteNews } from './import-file.ts';
+import type { PasteNews } from '../../field/import-file.ts';
 import type { Dropped } from './use-file-drops.ts';
 import { isInCode } from '../../../editing/lines/fenced-code.ts';
 import type { Converted, readings } from '../../../editing/paste/readings.ts';
-import { view } from '../../screen/view-settings.ts';
+import { view } from '../../document/view-settings.ts';
 import { tableAt } from '../../../editing/table/table-at.ts';
-import { followPlace, type LatePlace, typeWhenComposed } from '../field/late-place.ts';
-import { isFromItem, ORIGIN } from '../../pictures/bring/origin.ts';
+import { followPlace, type LatePlace, typeWhenComposed } from '../../field/late-place.ts';
+import { isFromItem, ORIGIN } from '../../document/origin.ts';
 
 /** Without it what was pasted stays as it is. */
 const PasteChip = lazily(() => import('./PasteChip.tsx').catch(() => ({ default: () => null })));
@@ -202,7 +202,7 @@ function watchPaste(field: TextField, tell: Dispatch<SetStateAction<PasteNews | 
   function nameItem(plain: string, from: number): void {
     if (plain.includes('.monday.com/'))
       tellLater(
-        import(/* webpackChunkName: "name-pasted" */ '../../board/name-pasted.ts')
+        import(/* webpackChunkName: "name-pasted" */ '../../features/board/name-pasted.ts')
           .then(({ namePasted }) => namePasted(field, plain, from))
           .catch(() => undefined),
       );

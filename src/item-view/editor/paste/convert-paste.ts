@@ -5,11 +5,11 @@ import { textWidth } from '../../../editing/table/table-commands.ts';
 import { htmlToMarkdown } from '../../../markdown/from-html/html-to-markdown.ts';
 import { picturesIn } from '../../../text/picture-address.ts';
 import { say } from '../../messages/say-writing.ts';
-import { isFromItem, isOfAccount, originIn } from '../../pictures/bring/origin.ts';
-import type { OpenView } from '../../screen/view-settings.ts';
-import { ownMarkdown } from '../../sharing/own-copy.ts';
-import type { TextField } from '../field/text-field.ts';
-import type { PasteNews } from './import-file.ts';
+import { isFromItem, isOfAccount, originIn } from '../../document/origin.ts';
+import type { OpenView } from '../../document/view-settings.ts';
+import { ownMarkdown } from '../../features/sharing/own-copy.ts';
+import type { TextField } from '../../field/text-field.ts';
+import type { PasteNews } from '../../field/import-file.ts';
 
 /** Larger HTML is pasted as plain text: converting it would block the page for seconds. */
 const MOST_HTML = 1_000_000;
@@ -44,10 +44,10 @@ export async function convertPaste(
     own !== undefined && (picturesIn(own).size === 0 || isOfAccount(origin || originIn(html), here.place));
   try {
     if (!isWhole && html.includes('data:image/')) {
-      const { takePicturesIn } = await import('../../pictures/bring/take-pictures.ts');
+      const { takePicturesIn } = await import('../../features/pictures/bring/take-pictures.ts');
       taken = await takePicturesIn(html, field);
     } else if (isFromItem(origin, html)) {
-      const { bringPictures } = await import('../../pictures/bring/bring-pictures.ts');
+      const { bringPictures } = await import('../../features/pictures/bring/bring-pictures.ts');
       bringing = bringPictures(plain, html, origin, here);
     }
   } catch {

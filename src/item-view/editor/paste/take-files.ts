@@ -1,5 +1,5 @@
-import type { Gesture } from '../../pictures/bring/take-pictures.ts';
-import { importFile, type PasteNews } from './import-file.ts';
+import type { Gesture } from '../../features/pictures/bring/take-pictures.ts';
+import { importFile, type PasteNews } from '../../field/import-file.ts';
 import { isPicture } from './use-file-drops.ts';
 
 /**
@@ -10,11 +10,11 @@ export async function takeFiles(gesture: Gesture, files: readonly File[]): Promi
   const names = files.map(({ name }) => name).join('\n');
   const isText = /\.zip$/im.test(names) || (files.length > 1 && /\.(?:md|markdown|mdown)$/im.test(names));
   if (isText) {
-    const { importWithPictures } = await import('../../pictures/bring/import-pictures.ts');
+    const { importWithPictures } = await import('../../features/pictures/bring/import-pictures.ts');
     return importWithPictures(gesture.field, files, gesture.type);
   }
   if (!files.some(isPicture)) return importFile(gesture.field, files[0]!, gesture.type);
-  const { takePictures } = await import('../../pictures/bring/take-pictures.ts');
+  const { takePictures } = await import('../../features/pictures/bring/take-pictures.ts');
   const { words } = await takePictures(gesture, files);
   return words === '' ? undefined : { kind: 'said', words };
 }

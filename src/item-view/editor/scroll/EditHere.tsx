@@ -2,16 +2,18 @@ import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { say } from '../../messages/say-editing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
-import { lineAt } from './line-places.ts';
+import { lineAt } from '../../field/line-places.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import { isLetterKey } from '../../screen/letter-keys.ts';
+import { isLetterKey } from '../../ui/letter-keys.ts';
 import './edit-here.css';
 import type { Spot } from './same-place.ts';
 
 /** What a line of the text becomes, as far as a pencil can tell them apart. */
 const PARTS = 'li, tr, p, h1, h2, h3, h4, h5, h6, pre, blockquote, summary, dt, dd, .iv-preview-block';
 
-const SubitemHere = lazily(() => import('../../board/subitems/SubitemHere.tsx').catch(() => ({ default: () => null })));
+const SubitemHere = lazily(() =>
+  import('../../features/board/subitems/SubitemHere.tsx').catch(() => ({ default: () => null })),
+);
 
 /** Of the pencil, in pixels. */
 const WIDTH = 28;

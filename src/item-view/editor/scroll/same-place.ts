@@ -5,10 +5,10 @@ import { lineEnds } from '../../../text/lines.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { placeOf } from '../../preview/block-list.ts';
 import type { Shown } from '../../preview/section-cursor.ts';
-import { createLineHeights, lineAt, offsetOf } from './line-places.ts';
-import { settings, useSetting } from '../../screen/settings.ts';
-import { createFieldRuler } from '../field/field-mirror.ts';
-import type { TextField } from '../field/text-field.ts';
+import { createLineHeights, lineAt, offsetOf } from '../../field/line-places.ts';
+import { settings, useSetting } from '../../ui/settings.ts';
+import { createFieldRuler } from '../../field/field-mirror.ts';
+import type { TextField } from '../../field/text-field.ts';
 
 // Reading and writing at the same place: a line stays where it is on the screen when reading becomes writing, and back.
 // One that the tools or the row below would cover stands right beside them.

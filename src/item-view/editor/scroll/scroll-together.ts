@@ -1,7 +1,7 @@
 import { lineEnds } from '../../../text/lines.ts';
-import type { TextField } from '../field/text-field.ts';
-import { createFieldRuler } from '../field/field-mirror.ts';
-import { createLineHeights } from './line-places.ts';
+import type { TextField } from '../../field/text-field.ts';
+import { createFieldRuler } from '../../field/field-mirror.ts';
+import { createLineHeights } from '../../field/line-places.ts';
 
 /** The scrolling pane with the rendered text. */
 interface Pane {

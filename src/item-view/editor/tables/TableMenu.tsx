@@ -4,8 +4,8 @@ import { changeTable, type TableChange } from '../../../editing/table/change-tab
 import { say } from '../../messages/say-writing.ts';
 import { getSpoken } from '../../messages/spoken.ts';
 import { Menu } from '../../ui/floating.tsx';
-import { boxesIn } from '../field/field-mirror.ts';
-import type { TextField } from '../field/text-field.ts';
+import { boxesIn } from '../../field/field-mirror.ts';
+import type { TextField } from '../../field/text-field.ts';
 
 /** The menu of changes to the table at the caret of `field`, beside the row of the caret. */
 export default function TableMenu({ field, onClose }: { field: TextField; onClose: () => void }) {

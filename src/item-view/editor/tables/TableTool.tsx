@@ -16,8 +16,8 @@ import { useMenu } from '../../ui/use-menu.ts';
 import { Button } from '../../ui/vibe.tsx';
 import { system } from '../../ui/keyboard.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import { boxesIn, mirrorField } from '../field/field-mirror.ts';
-import type { TextField } from '../field/text-field.ts';
+import { boxesIn, mirrorField } from '../../field/field-mirror.ts';
+import type { TextField } from '../../field/text-field.ts';
 import './table-menu.css';
 
 /** Nobody misses it before it is opened. */

@@ -15,9 +15,10 @@ import { say } from '../../messages/say-editing.ts';
 import type { MenuItem } from '../../ui/floating.tsx';
 import { system } from '../../ui/keyboard.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import { revealCaret } from '../field/field-mirror.ts';
-import type { TextField } from '../field/text-field.ts';
-import { Icon, type Tool, ToolButton, toolGroups, type ToolItem, ToolMenu, type ToolName } from './tools.tsx';
+import { revealCaret } from '../../field/field-mirror.ts';
+import type { TextField } from '../../field/text-field.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type Tool, ToolButton, toolGroups, type ToolItem, ToolMenu, type ToolName } from './tools.tsx';
 import './toolbar.css';
 
 const HelpDialog = lazily(() => import('../HelpDialog.tsx'));

@@ -1,0 +1,52 @@
+import { systemClock } from '../../host/clock.ts';
+import { openSettings } from '../../host/storage/shared-settings.ts';
+import type { ProgressColumn, ViewSettings } from '../../host/storage/view-settings.ts';
+import { joinLines, type OpenView, rememberBreaks, view } from './view-settings.ts';
+
+/**
+ * Changes the settings of the open view for everybody. Those that cannot be read stay, unless `replaces`. Returns what
+ * came of it.
+ */
+export async function changeSettings(
+  change: (settings: ViewSettings) => ViewSettings,
+  replaces = false,
+): Promise<'stored' | 'unreadable' | 'failed'> {
+  const opened = view;
+  const shared = openSettings(opened.monday.store, opened.key, systemClock);
+  if (replaces) await shared.startAnew();
+  let settings: ViewSettings = {};
+  const isStored = await shared.change((stored) => (settings = change(stored)));
+  if (!isStored) return (await shared.read()).kind === 'unreadable' ? 'unreadable' : 'failed';
+  opened.settings = Promise.resolve(settings);
+  rememberBreaks(opened.key, settings);
+  if (view === opened) joinLines(settings.breaks === 'join');
+  return 'stored';
+}
+
+/** Reads the settings of `opened` anew, which goes on with them: they may not have been readable when it opened. */
+export async function readSettings(opened: OpenView): ReturnType<ReturnType<typeof openSettings>['read']> {
+  const stored = await openSettings(opened.monday.store, opened.key).read();
+  if (stored.kind === 'read') opened.settings = Promise.resolve(stored.value);
+  return stored;
+}
+
+export function withTemplate(settings: ViewSettings, template: string): ViewSettings {
+  return settings.template === template ? settings : { ...settings, template };
+}
+
+export function withoutTemplate(settings: ViewSettings): ViewSettings {
+  const { template, ...rest } = settings;
+  return template === undefined ? settings : rest;
+}
+
+export function withBreaks(settings: ViewSettings, areKept: boolean): ViewSettings {
+  const { breaks, ...rest } = settings;
+  if (areKept === (breaks !== 'join')) return settings;
+  return areKept ? rest : { ...rest, breaks: 'join' };
+}
+
+export function withProgress(settings: ViewSettings, column: ProgressColumn | undefined): ViewSettings {
+  const { progress, ...rest } = settings;
+  if (JSON.stringify(progress) === JSON.stringify(column)) return settings;
+  return column ? { ...rest, progress: column } : rest;
+}

@@ -1,0 +1,26 @@
+/** How many tasks there are, and how many of them are done. */
+export interface Count {
+  all: number;
+  done: number;
+}
+
+/** Part of a document in the order of the text: a heading and its rank, or a task, done or not. */
+export type Part<Heading> = readonly [heading: Heading, rank: number] | boolean;
+
+/**
+ * Counts the tasks under each heading: up to the next heading of its rank or a higher one, which is a lower number.
+ * Headings without tasks are left out.
+ */
+export function countTasks<Heading>(parts: Iterable<Part<Heading>>): Map<Heading, Count> {
+  const counts = new Map<Heading, Count>();
+  let path: (readonly [Heading, number])[] = [];
+  for (const part of parts) {
+    if (typeof part === 'object') path = [...path.filter(([, rank]) => rank < part[1]), part];
+    else
+      for (const [heading] of path) {
+        const { all, done } = counts.get(heading) ?? { all: 0, done: 0 };
+        counts.set(heading, { all: all + 1, done: done + Number(part) });
+      }
+  }
+  return counts;
+}

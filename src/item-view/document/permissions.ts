@@ -1,0 +1,76 @@
+import type { ApiFailure } from '../../host/board/board.ts';
+import { openInTab } from '../../host/monday/monday.ts';
+import type { Failure } from '../../host/storage/store.ts';
+import { say as sayOfBoard } from '../messages/say-board.ts';
+import { say, sayFailure } from '../messages/say-past.ts';
+import { wordsArrived } from '../messages/spoken.ts';
+import { outsideLinkOf } from '../ui/outside-link.ts';
+import { view } from './view-settings.ts';
+import { newButton, openTitledDialog, putInBar, withWords } from '../ui/dialogs.ts';
+
+/** What the guide tells administrators of the permissions. */
+const PART = '/privacy-and-security#what-it-asks-mondaycom';
+
+/** Where that is: the first link of the view leads to the guide. */
+export function permissionsAddress(): string {
+  return (document.querySelector<HTMLAnchorElement>('.iv-links > a')?.href ?? '') + PART;
+}
+
+export function openPermissions(): void {
+  void openInTab(view.monday, permissionsAddress());
+}
+
+/** Whether an administrator can give what is missing. */
+export function isPermissionMissing(why: Failure | ApiFailure | undefined): boolean {
+  return why?.kind === 'scope-missing';
+}
+
+/** Opens the guide through monday; with another key held, a click is the browser's. */
+export function followToPermissions(event: MouseEvent): void {
+  if (outsideLinkOf(event) === undefined) return;
+  event.preventDefault();
+  openPermissions();
+}
+
+/** Fills a line with why something came to nothing and, where a permission is missing, a link to what the guide says of it. */
+export function fillWithReason(line: HTMLElement, words: string, why: Failure | ApiFailure | undefined): void {
+  line.textContent = words;
+  if (!isPermissionMissing(why)) return;
+  const link = withWords('a', say('aboutPermission'));
+  Object.assign(link, { href: permissionsAddress(), target: '_blank', rel: 'noopener' });
+  link.addEventListener('click', followToPermissions);
+  line.append(' ', link);
+}
+
+/** Returns a paragraph filled so. */
+export function reasonLine(words: string, why: Failure | ApiFailure | undefined): HTMLElement {
+  const line = withWords('p', '');
+  fillWithReason(line, words, why);
+  return line;
+}
+
+/** Says in a dialog why values of columns cannot be looked up. */
+export async function explainColumns(why: ApiFailure): Promise<void> {
+  await wordsArrived();
+  const line = reasonLine(sayOfBoard('completionNoColumns', { reason: sayFailure(why) }), why);
+  openTitledDialog(sayOfBoard('completionColumn'), [line]);
+}
+
+let takeAway = () => {};
+
+/** Has monday say why something came to nothing; where a permission is missing, the guide stays at hand beside the status. */
+export function noticeReason(words: string, why: Failure | ApiFailure): void {
+  void view.monday.notice(words, 'error');
+  if (isPermissionMissing(why)) offerPermissions();
+}
+
+/** Puts a button that opens the guide beside the status, once. */
+export function offerPermissions(): void {
+  takeAway();
+  takeAway = putInBar(
+    newButton('tertiary', say('aboutPermission'), () => {
+      takeAway();
+      openPermissions();
+    }),
+  );
+}

@@ -1,0 +1,163 @@
+import { type Completion, rank } from '../../../editing/completion.ts';
+import { lineStart } from '../../../editing/field.ts';
+import { inMarkdown, linkTo } from '../../../editing/marks/link-words.ts';
+import { openBoard, type ApiFailure } from '../../../host/board/board.ts';
+import { createFinder, type Find, itemsByLetters, type Named, peopleByLetters } from '../../../host/board/finder.ts';
+import { type ColumnValue, valueNamed, valuesOf } from '../../../host/board/items.ts';
+import { asOneLine, lineEnds } from '../../../text/lines.ts';
+import { replaced, type Suggestion, type Suggestions } from '../../document/suggestion.ts';
+import { say } from '../../messages/say-board.ts';
+import { say as sayOfPast, sayFailure } from '../../messages/say-past.ts';
+import { wordsArrived } from '../../messages/spoken.ts';
+import { type OpenView, view } from '../../document/view-settings.ts';
+import { wordsOfValue } from './chips/value-words.ts';
+import { readAddress, writeAddress } from './item-address.ts';
+import { knownBoard, readerHere } from './known-board.ts';
+import { isPermissionMissing, openPermissions } from '../../document/permissions.ts';
+import { itemsIn } from './subitems/subitem-line.ts';
+
+/** The most items, people or columns that are offered. */
+const MOST = 8;
+const MOST_COLUMNS = 30;
+
+/**
+ * Returns the items after `#` or the people after `@` as links, the columns after `{{`, or what a task can become after
+ * `/`.
+ */
+export async function boardSuggestions(completion: Completion, text: string): Promise<Suggestions> {
+  const board = openBoard(view.monday);
+  if (completion.kind === 'task') return subitemFrom(completion, text);
+  if (completion.kind === 'column') return columnsFrom(columnsOf(view), completion);
+  if (completion.kind === 'person') return linksFrom(peopleByLetters(board), completion);
+  const outcome = await view.monday.readContext();
+  const boardId = outcome.kind === 'read' ? outcome.context.boardId : undefined;
+  // Without a board there is nothing to offer, and nothing to explain.
+  return boardId === undefined ? [] : linksFrom(itemsByLetters(board, boardId), completion);
+}
+
+async function linksFrom(find: Find<Named>, completion: Completion): Promise<Suggestions> {
+  const { query, kind } = completion;
+  const outcome = await find(query);
+  if (!outcome) return [];
+  if (outcome.kind !== 'answered') return toldOnce(completion, outcome);
+  const found = outcome.value.flatMap(({ id, name, url }) => {
+    const address = safeAddress(url, kind);
+    return address === undefined ? [] : [{ id, words: asOneLine(name), address }];
+  });
+  return rank(found, query, ({ words }) => ({ names: [words] }), MOST, true).map(
+    ({ id, words, address }): Suggestion => ({
+      id,
+      sign: kind === 'item' ? '#' : '@',
+      words,
+      edit: (_, now) => replaced(now, linkTo(words, address)),
+    }),
+  );
+}
+
+/** Returns the address if it is one of monday and needs no marks in Markdown. */
+function safeAddress(url: string, kind: Completion['kind']): string | undefined {
+  const address = readAddress(url);
+  if (address?.kind !== kind) return undefined;
+  return /^[\w:/.~%-]+$/.test(url) ? url : writeAddress(address);
+}
+
+const columns = new WeakMap<OpenView, Find<ColumnValue>>();
+
+/** Returns what reads the values of the open item, all of them whatever the letters. */
+function columnsOf(opened: OpenView): Find<ColumnValue> {
+  const { monday, place } = opened;
+  const find =
+    columns.get(opened) ??
+    createFinder(async () => {
+      // Where the text shows values already, they are there.
+      const known = knownBoard().values.get(place.itemId);
+      if (known) return { kind: 'answered', value: { entries: known, isAll: true }, errors: [] };
+      const outcome = await valuesOf(openBoard(monday), place.itemId);
+      return outcome.kind === 'answered'
+        ? { ...outcome, value: { entries: outcome.value ?? [], isAll: true } }
+        : outcome;
+    });
+  columns.set(opened, find);
+  return find;
+}
+
+async function columnsFrom(find: Find<ColumnValue>, completion: Completion): Promise<Suggestions> {
+  const query = completion.query.trim();
+  const outcome = await find(query);
+  if (!outcome) return [];
+  if (outcome.kind !== 'answered') return toldOnce(completion, outcome);
+  const values = outcome.value;
+  return rank(values, query, ({ title, id }) => ({ names: [title], others: [id] }), MOST_COLUMNS, true).map(
+    (value): Suggestion => ({
+      id: value.id,
+      sign: '{}',
+      words: value.title,
+      hint: wordsOfValue(value, readerHere()).slice(0, 100),
+      edit: ({ text }, now) =>
+        replaced(text.startsWith('}}', now.to) ? { ...now, to: now.to + 2 } : now, `{{${nameIn(values, value)}}}`),
+    }),
+  );
+}
+
+/** Returns the title of a column; its id where another column has the same, or where braces would end it. */
+function nameIn(values: readonly ColumnValue[], value: ColumnValue): string {
+  const title = asOneLine(value.title);
+  return valueNamed(values, title) === value && !/[{}]/.test(title) ? inMarkdown(title) : value.id;
+}
+
+async function subitemFrom({ query, from }: Completion, text: string): Promise<Suggestions> {
+  // What leads to a subitem is not made one again.
+  if (itemsIn(text.slice(lineStart(text, from), from)).size > 0) return [];
+  await wordsArrived();
+  const subitem: Suggestion = {
+    id: 'subitem',
+    icon: 'taskList',
+    words: say('subitemTitle'),
+    // With the space that is before it.
+    edit: (_, now) => replaced({ ...now, from: now.from - 1 }, ''),
+    after: ({ text: shown, from: at }) =>
+      void import('./subitems/subitem-dialog.ts').then(
+        ({ openSubitemDialog }) => openSubitemDialog({ shown, line: lineEnds(shown, at) }),
+        () => undefined,
+      ),
+  };
+  return rank([subitem], query, ({ words, id }) => ({ names: [words], others: [id] }), 1);
+}
+
+/** Where each failure was told, by the kind of completion. */
+const told = new Map<string, number>();
+
+/** Says why there is nothing to offer: at the first sign, and not at those that follow it. */
+async function toldOnce({ kind, from }: Completion, failure: ApiFailure): Promise<Suggestions> {
+  const key = `${kind} ${failure.kind}`;
+  if ((told.get(key) ?? from) !== from) return [];
+  told.set(key, from);
+  await wordsArrived();
+  const reason = sayFailure(failure);
+  const note = say(UNAVAILABLE[kind] ?? 'completionNoItems', { reason });
+  const about = { id: 'permission', sign: '?', words: sayOfPast('aboutPermission'), after: openPermissions };
+  return { note, remedies: isPermissionMissing(failure) ? [about] : [] };
+}
+
+const UNAVAILABLE: { readonly [Kind in Completion['kind']]?: 'completionNoColumns' | 'completionNoPeople' } = {
+  column: 'completionNoColumns',
+  person: 'completionNoPeople',
+};
+
+/** A way to write something of the board, with the English words by which it is found besides its name. */
+export type BoardStart = Suggestion & { readonly others: readonly string[] };
+
+/** Returns what `/` offers of the board: the signs after which columns, people and items are offered. */
+export async function boardStarts(): Promise<readonly BoardStart[]> {
+  await wordsArrived();
+  return [
+    startOf('{{', '{}', say('completionColumn'), '{{…}}', ['column', 'status', 'date', 'field', 'value']),
+    startOf('@', '@', say('completionPerson'), '@…', ['person', 'people', 'user', 'mention']),
+    startOf('#', '#', say('completionItem'), '#…', ['item', 'link']),
+  ];
+}
+
+function startOf(insert: string, sign: string, words: string, hint: string, others: BoardStart['others']): BoardStart {
+  const edit: Suggestion['edit'] = (_, completion) => replaced(completion, insert);
+  return { id: insert, group: say('completionBoard'), sign, words, hint, others, edit, begins: true };
+}

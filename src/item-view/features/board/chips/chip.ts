@@ -1,0 +1,123 @@
+import type { BoardItem, ColumnValue, Person } from '../../../../host/board/items.ts';
+import type { Status } from '../../../../host/board/columns.ts';
+import './chip.css';
+
+// What chips are made of. Whatever monday says is put in as text; colours have been checked.
+
+/** Where a status has no colour of its own. */
+const GREY = '#c4c4c4';
+
+/** Shows an item in its link: the name it has now, struck through if it is done, and its status. */
+export function fillItemChip(link: HTMLElement, { name, status }: BoardItem): void {
+  link.classList.add('iv-board-chip');
+  link.classList.toggle('iv-board-chip--done', status?.isDone === true);
+  const words = named(name);
+  link.replaceChildren(words, ...(status ? [' ', labelOf(status)] : []));
+}
+
+/** Shows somebody in the link to their profile. */
+export function fillPersonChip(link: HTMLElement, id: string, { name }: Person): void {
+  link.classList.add('iv-board-chip');
+  link.replaceChildren(faceOf(id, name), named(name));
+}
+
+/** Returns a value with these words in it, which say it to the reader. */
+export function valueChip({ title, type, status, people, text }: ColumnValue, words: string): HTMLElement {
+  const chip = element('span', 'iv-board-chip');
+  // What the value is of, for whom the words around it do not say.
+  chip.title = title;
+  if (type === 'date' || type === 'numbers') chip.classList.add('iv-board-chip--line');
+  const names = type === 'people' ? text.split(', ') : [];
+  if (status) chip.append(labelOf({ ...status, label: words }));
+  else if (words === '') chip.append('–');
+  else if (names.length > 0 && names.length === people.length)
+    for (const [index, name] of names.entries()) {
+      const person = element('span', 'iv-board-chip-person', faceOf(people[index]!, name), named(name));
+      chip.append(...(index > 0 ? [element('span', 'iv-board-chip-gap', ', ')] : []), person);
+    }
+  else chip.append(named(words));
+  return chip;
+}
+
+/** Returns the source of a value that cannot be looked up, which `explain` says more of. */
+export function unknownValue(source: string, explain: () => void): HTMLElement {
+  // No button: its words could not be selected with those around it.
+  const place = element('span', 'iv-board-unknown', source);
+  place.role = 'button';
+  place.tabIndex = 0;
+  place.ariaHasPopup = 'dialog';
+  place.addEventListener('click', explain);
+  place.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    explain();
+  });
+  return place;
+}
+
+/** Returns a button with a sign. */
+export function mendButton(): HTMLButtonElement {
+  const button = element('button', 'iv-board-chip-mend');
+  button.type = 'button';
+  return button;
+}
+
+export function nameButton(button: HTMLButtonElement, name: string): void {
+  button.title = button.ariaLabel = name;
+}
+
+/** A name in a direction of its own. */
+function named(name: string): HTMLElement {
+  return element('bdi', 'iv-board-chip-name', name);
+}
+
+function labelOf({ label, color = GREY }: Status): HTMLElement {
+  const words = element('bdi', 'iv-board-chip-label', label);
+  words.style.backgroundColor = color;
+  words.style.color = colorOn(color);
+  return words;
+}
+
+/** The initials of a name in a circle, which are drawn and neither read nor copied. */
+function faceOf(id: string, name: string): HTMLElement {
+  const face = element('span', 'iv-board-chip-face');
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? words.at(-1) : '';
+  face.dataset['initials'] = [words[0], last]
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+  face.style.setProperty('--face', colorOfPerson(id));
+  return face;
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.className = className;
+  made.append(...children);
+  return made;
+}
+
+/** Colours of people, told apart by their ids. White has a contrast of at least 4.5 on each. */
+const OF_PEOPLE = ['#0060b9', '#00854d', '#a1218c', '#b0273c', '#5b3fb5', '#7a5200', '#00698a', '#55575f'] as const;
+
+/** Returns the colour of a person, always the same. */
+export function colorOfPerson(id: string): string {
+  let sum = 0;
+  for (const digit of id) sum = (sum * 31 + digit.charCodeAt(0)) % 9973;
+  return OF_PEOPLE[sum % OF_PEOPLE.length]!;
+}
+
+/** Returns black or white, whichever is easier to read on a colour, `#rrggbb`: the contrast is at least 4.5. */
+export function colorOn(color: string): '#000000' | '#ffffff' {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  // Where the contrasts with black and with white are the same.
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000000' : '#ffffff';
+}

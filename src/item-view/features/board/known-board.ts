@@ -1,0 +1,151 @@
+import { type Board, openBoard, type ApiFailure, type ApiOutcome } from '../../../host/board/board.ts';
+import { type ColumnValue, itemsOf, peopleOf, valueNamed, valuesOf } from '../../../host/board/items.ts';
+import { connection } from '../../document/connect-early.ts';
+import { getSpoken } from '../../messages/spoken.ts';
+import { view } from '../../document/view-settings.ts';
+import type { Reader } from './chips/value-words.ts';
+
+const listeners = new Set<() => void>();
+let telling: Promise<void> | undefined;
+
+/** Tells once of what comes together. */
+function tell(): void {
+  telling ??= Promise.resolve().then(() => {
+    telling = undefined;
+    for (const listener of listeners) listener();
+  });
+}
+
+/** Calls `listener` whenever more or something else is known of the board. */
+export function subscribeToBoard(listener: () => void): void {
+  listeners.add(listener);
+}
+
+let known: ReturnType<typeof createKnownBoard> | undefined;
+
+/** What this page knows of the board: items and people that texts link to, and the values of items that are open. */
+export function knownBoard(): ReturnType<typeof createKnownBoard> {
+  known ??= createKnownBoard(openBoard(view.monday));
+  return known;
+}
+
+function createKnownBoard(board: Board) {
+  const formulas = new Set<string>();
+  const values = createKnown((item) => valuesOf(board, item, formulas), tell);
+  return {
+    items: createKnown(itemsOf(board), tell),
+    people: createKnown(peopleOf(board), tell),
+    values,
+    /** Asks once for what formulas of an item come to, from now on with its other values. */
+    async wantFormulas(columns: readonly ColumnValue[], item: string): Promise<void> {
+      const unread = columns.filter(({ id, isUnread }) => isUnread && !formulas.has(id));
+      for (const { id } of unread) formulas.add(id);
+      if (unread.length > 0) await values.renew([item]);
+    },
+  } as const;
+}
+
+/**
+ * Returns the values of the open item, among them the formulas with these names; none if monday does not say. With
+ * `isNew`, they are asked for in any case.
+ */
+export async function valuesHere(names: readonly string[], isNew: boolean): Promise<readonly ColumnValue[]> {
+  const { values, wantFormulas } = knownBoard();
+  const { itemId } = view.place;
+  if (isNew || !values.get(itemId)) await values.renew([itemId]);
+  const known = values.get(itemId) ?? [];
+  await wantFormulas(
+    names.flatMap((name) => valueNamed(known, name) ?? []),
+    itemId,
+  );
+  return values.get(itemId) ?? [];
+}
+
+/** Returns how the person here reads. */
+export function readerHere(): Reader {
+  const state = connection.getState();
+  return { tag: getSpoken().tag, timeFormat: (state.kind === 'ready' && state.context.timeFormat) || '24H' };
+}
+
+/** Things by their ids, as monday said them last. */
+export interface Known<T> {
+  /** `undefined` if there is none, as far as is known. */
+  get(id: string): T | undefined;
+  /** Why the last answer came to nothing; `undefined` if it did not. */
+  failure(): ApiFailure | undefined;
+  /** Asks for what is not known to have been asked for, soon. */
+  want(id: string): void;
+  /** Asks for these again. Resolves when all that can be known is. */
+  renew(ids: Iterable<string>): Promise<unknown>;
+}
+
+/** More things than these are not asked for within an hour: the calls of an account are counted. */
+export const MOST = 1_000;
+const HOUR_MS = 3_600_000;
+
+/** Milliseconds without another wish until all are asked for: a long text comes into the page bit by bit. */
+const TOGETHER_MS = 100;
+
+/**
+ * Keeps what `read` finds. `changed` is called when something is there that was not, or is otherwise than it was, and
+ * when there is another reason why something is not. Where monday does not say, what was known stays.
+ */
+export function createKnown<T>(
+  read: (id: string) => Promise<ApiOutcome<T | undefined>>,
+  changed: () => void,
+): Known<T> {
+  const found = new Map<string, T>();
+  /** When each was asked for last, in this order. */
+  const asked = new Map<string, number>();
+  const wanted: string[] = [];
+  let failure: ApiFailure | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Whether another thing may be asked for. What nobody has asked for since an hour makes room. */
+  function hasRoom(): boolean {
+    for (const [id, at] of asked) {
+      if (asked.size < MOST || Date.now() - at < HOUR_MS) break;
+      asked.delete(id);
+      found.delete(id);
+    }
+    return asked.size < MOST;
+  }
+
+  function note(id: string): void {
+    asked.delete(id);
+    asked.set(id, Date.now());
+  }
+
+  async function ask(id: string): Promise<void> {
+    note(id);
+    const outcome = await read(id);
+    const failed = outcome.kind === 'answered' ? undefined : outcome;
+    if (failed?.kind !== failure?.kind) {
+      failure = failed;
+      if (!found.has(id)) changed();
+    }
+    if (outcome.kind !== 'answered') return;
+    const { value, errors } = outcome;
+    // Half an answer does not mean that something is gone.
+    if (value === undefined && errors.length > 0) return;
+    if (JSON.stringify(value) === JSON.stringify(found.get(id))) return;
+    if (value === undefined) found.delete(id);
+    else found.set(id, value);
+    changed();
+  }
+
+  return {
+    get: (id) => found.get(id),
+    failure: () => failure,
+    want(id) {
+      if (asked.has(id) || !hasRoom()) return;
+      note(id);
+      wanted.push(id);
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        for (const each of wanted.splice(0)) void ask(each);
+      }, TOGETHER_MS);
+    },
+    renew: (ids) => Promise.all([...ids].flatMap((id) => (asked.has(id) || hasRoom() ? ask(id) : []))),
+  };
+}

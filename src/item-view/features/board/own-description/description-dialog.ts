@@ -1,0 +1,175 @@
+import { openBoard, type ApiFailure } from '../../../../host/board/board.ts';
+import { readItemDescription, type Replaced, replaceItemDescription } from '../../../../host/board/item-description.ts';
+import { importEdit } from '../../../field/import-file.ts';
+import { say } from '../../../messages/say-board.ts';
+import { sayList } from '../../../messages/say-list.ts';
+import { say as sayOfPast, sayFailure } from '../../../messages/say-past.ts';
+import { wordsArrived } from '../../../messages/spoken.ts';
+import { plainWords } from '../../../../text/picture-words.ts';
+import { getTyping } from '../../../document/typing.ts';
+import { view } from '../../../document/view-settings.ts';
+import { newButton, openTitledDialog, withWords } from '../../../ui/dialogs.ts';
+import type { Tell } from '../../../ui/Toast.tsx';
+import { readerHere, valuesHere } from '../known-board.ts';
+import { isPermissionMissing, openPermissions, reasonLine } from '../../../document/permissions.ts';
+import {
+  columnsIn,
+  notCarried,
+  saySame,
+  saysNothingNew,
+  withoutPictures,
+  withValuesInText,
+} from './description-carried.ts';
+import './description-dialog.css';
+
+/** A text, and how it is rendered; `undefined` while it is shown plain. */
+interface Publishable {
+  readonly text: string;
+  readonly html: string | undefined;
+}
+
+/** What the dialog shows: words, a text, and what can be done. */
+interface Step {
+  readonly words: readonly string[];
+  /** Why something came to nothing, if that is what the words say. */
+  readonly why?: ApiFailure;
+  /** A text of monday's, with its name. */
+  readonly text?: { readonly name: string; readonly markdown: string } | undefined;
+  readonly action?: { readonly name: string; readonly run: () => void; readonly isUndo?: boolean } | undefined;
+}
+
+/**
+ * Lets an editor replace monday's own description of the item by a text: shows what would be replaced, says what cannot
+ * be kept there, and offers to undo it.
+ */
+export async function openDescriptionDialog({ text, html }: Publishable): Promise<void> {
+  const opened = view;
+  const { monday, place } = opened;
+  const board = openBoard(monday);
+  /** What is published; known once the values in it are. */
+  let sent = '';
+  await wordsArrived();
+  if (view !== opened) return;
+  const body = withWords('div', '', 'iv-own-description');
+  const told = document.createElement('div');
+  told.setAttribute('role', 'status');
+  openTitledDialog(say('descriptionTitle'), [told, body]);
+  const show = (step: Step) => fill(told, body, step);
+  const wait = (words: string) => show({ words: [words] });
+
+  async function look(): Promise<void> {
+    wait(say('descriptionReading'));
+    const [outcome, valued] = await Promise.all([readItemDescription(board, place.itemId), withValuesNow(text)]);
+    sent = withoutPictures(valued);
+    if (outcome.kind === 'answered')
+      return ask(outcome.value.markdown, valued === text ? [] : [say('descriptionValues')]);
+    const reason = reasonOf(outcome, false);
+    show({
+      words: [say('descriptionUnread', { reason })],
+      why: outcome,
+      action: { name: say('tryAgain'), run: () => void look() },
+    });
+  }
+
+  function ask(seen: string, before: readonly string[] = []): void {
+    const kinds = notCarried(html ?? '');
+    const words = kinds.length > 0 ? say('descriptionLost', { what: sayList(kinds.map((kind) => say(kind))) }) : '';
+    show({
+      words: [...before, say(seen === '' ? 'descriptionEmpty' : 'descriptionReplaces'), words],
+      text: seen === '' ? undefined : { name: say('descriptionNow'), markdown: seen },
+      action: { name: say('descriptionPublish'), run: () => void publish(seen) },
+    });
+  }
+
+  async function publish(seen: string): Promise<void> {
+    wait(say('descriptionWriting'));
+    const outcome = await replaceItemDescription(board, place.itemId, { seen, markdown: sent });
+    // An earlier try may have been done without an answer.
+    const isDone = outcome.kind === 'replaced' || (outcome.kind === 'changed' && saysNothingNew(sent, outcome.now));
+    if (!isDone) return settle(outcome, (now) => void publish(now), seen);
+    const { now } = outcome;
+    const isSame = now !== undefined && saySame(sent, now);
+    show({
+      words: [say(isSame ? 'descriptionPublished' : now === undefined ? 'descriptionUnseen' : 'descriptionDiffers')],
+      text: now === undefined ? undefined : { name: say('descriptionNow'), markdown: now },
+      action: now === undefined ? undefined : { name: say('undo'), run: () => void undo(now, seen), isUndo: true },
+    });
+  }
+
+  async function undo(now: string, before: string): Promise<void> {
+    wait(say('descriptionWriting'));
+    const outcome = await replaceItemDescription(board, place.itemId, { seen: now, markdown: before });
+    if (outcome.kind !== 'replaced') return settle(outcome, (newest) => void undo(newest, before), now);
+    show({ words: [say('descriptionUndone')] });
+  }
+
+  /** Says why nothing was replaced, and offers to do it once more. */
+  function settle(outcome: Exclude<Replaced, { kind: 'replaced' }>, again: (now: string) => void, seen: string): void {
+    if (outcome.kind === 'changed') {
+      const { now } = outcome;
+      const action = { name: say('descriptionReplace'), run: () => again(now) };
+      return show({ words: [say('descriptionChanged')], text: { name: say('descriptionNow'), markdown: now }, action });
+    }
+    const isUnknown = outcome.kind === 'unknown';
+    const reason = reasonOf(outcome.why, !isUnknown && outcome.isClassic);
+    const words = isUnknown ? say('descriptionUnknown', { reason }) : say('descriptionNotSet', { reason });
+    show({ words: [words], why: outcome.why, action: { name: say('tryAgain'), run: () => again(seen) } });
+  }
+
+  await look();
+}
+
+/** Inserts monday's own description of the item into its text, as one edit that can be undone. */
+export async function takeDescription(tell: Tell, text = ''): Promise<void> {
+  const opened = view;
+  const [outcome, now] = await Promise.all([
+    readItemDescription(openBoard(opened.monday), opened.place.itemId),
+    withValuesNow(text),
+    wordsArrived(),
+  ]);
+  const typing = getTyping();
+  if (view !== opened || !typing) return;
+  if (outcome.kind !== 'answered')
+    return tell({
+      text: say('descriptionUnread', { reason: reasonOf(outcome, false) }),
+      ...(isPermissionMissing(outcome)
+        ? { action: { label: sayOfPast('aboutPermission'), run: openPermissions } }
+        : {}),
+    });
+  const { markdown } = outcome.value;
+  if (markdown.trim() === '') return tell({ text: say('descriptionEmpty') });
+  if (saysNothingNew(now, markdown)) return tell({ text: say('descriptionSame') });
+  typing.write((field) => importEdit(field, markdown));
+  // A toast over what was read would go with that.
+  void opened.monday.notice(say('descriptionTaken'), 'success');
+}
+
+/** Returns a text with the values of the item that it shows, which monday's description would show as braces. */
+async function withValuesNow(text: string): Promise<string> {
+  const columns = columnsIn(text).map(plainWords);
+  return columns.length === 0 ? text : withValuesInText(text, await valuesHere(columns, true), readerHere());
+}
+
+/** Errors of monday's own, which it gives for boards that have no descriptions. */
+const INTERNAL = /internal.?server.?error/i;
+
+function reasonOf(why: ApiFailure, isClassic: boolean): string {
+  const isOfBoard = why.kind === 'refused' && (isClassic || INTERNAL.test(why.message));
+  return isOfBoard ? say('descriptionNoneHere') : sayFailure(why);
+}
+
+function fill(told: HTMLElement, body: HTMLElement, { words, why, text, action }: Step): void {
+  told.replaceChildren(...words.filter(Boolean).map((each) => reasonLine(each, why)));
+  const parts: HTMLElement[] = [];
+  if (text) {
+    const field = document.createElement('textarea');
+    Object.assign(field, { className: 'iv-raw', readOnly: true, rows: 8, value: text.markdown, dir: 'auto' });
+    field.setAttribute('aria-label', text.name);
+    parts.push(field);
+  }
+  if (action) parts.push(newButton(action.isUndo ? 'secondary' : 'primary', action.name, action.run));
+  body.replaceChildren(...parts);
+  const dialog = body.closest('dialog');
+  // The button that was pressed is gone.
+  if (!dialog?.contains(document.activeElement)) dialog?.querySelector('button')?.focus();
+}

@@ -1,0 +1,233 @@
+import { whyNot } from '../../../../host/board/answers.ts';
+import { openBoard, type ApiFailure, type ApiOutcome } from '../../../../host/board/board.ts';
+import { type BoardColumn, boardOf, type ItemBoard, setColumn } from '../../../../host/board/columns.ts';
+import { textIn } from '../../../../host/storage/description-reader.ts';
+import { descriptionKey } from '../../../../host/storage/keys.ts';
+import type { ReadOutcome } from '../../../../host/storage/store.ts';
+import { type ProgressColumn, settingsIn, type ViewSettings } from '../../../../host/storage/view-settings.ts';
+import type { Block } from '../../../../markdown/block.ts';
+import { noticeReason } from '../../../document/permissions.ts';
+import { renderBlocks } from '../../../preview/render-blocks.ts';
+import { say } from '../../../messages/say-board.ts';
+import { sayFailure } from '../../../messages/say-past.ts';
+import type { OpenView } from '../../../document/view-settings.ts';
+import { askToWrite } from './ask-to-write.ts';
+import { type Answer, answerOf, canSay, offeredIn, progressIn } from './chosen-column.ts';
+import type { Count } from '../../../document/count-tasks.ts';
+
+/** The writers of this page, by item: what is written for one that is opened anew waits for what is under way. */
+const writers = new Map<string, { opened: OpenView; readonly writer: ProgressWriter }>();
+
+/** Returns what writes the progress of an open item to the column that was chosen. */
+export function progressOf(opened: OpenView): ProgressWriter {
+  const key = descriptionKey(opened.place);
+  const known = writers.get(key);
+  if (!known) return writerFor(key, opened);
+  known.opened = opened;
+  return known.writer;
+}
+
+function writerFor(key: string, first: OpenView): ProgressWriter {
+  const { monday, place } = first;
+  const openedNow = () => writers.get(key)!.opened;
+  const chosenNow = async () => progressIn((await settingsNow(openedNow()))?.progress);
+  let asking: ReturnType<typeof chosenNow> | undefined;
+  const writer = createColumnWriter({
+    async chosen() {
+      const known = progressIn((await openedNow().settings)?.progress);
+      // Somebody else may have chosen one since, or the settings could not be read.
+      return known ?? (await (asking ??= chosenNow().finally(() => (asking = undefined))));
+    },
+    chosenNow,
+    countIn,
+    look: () => boardOf(openBoard(monday), place.itemId),
+    mayWrite(choice, column) {
+      const answer = answerOf(place, choice);
+      if (answer === 'unknown') void askToWrite(openedNow(), choice, column, () => void writeStored());
+      return answer;
+    },
+    set: (to) => setColumn(openBoard(monday), { ...to, item: place.itemId }),
+    read: () => monday.store.read(key),
+    tell: (failure) => noticeReason(say('progressNotWritten', { reason: sayFailure(failure) }), failure),
+    tellNotOffered: () => void monday.notice(say('progressNotOffered'), 'error'),
+  });
+  async function writeStored(): Promise<void> {
+    const text = textIn(await monday.store.read(key));
+    if (text !== undefined) writer.written(text);
+  }
+  writers.set(key, { opened: first, writer });
+  return writer;
+}
+
+/** Reads the settings again: somebody else may have changed them. What cannot be read is as it was. */
+export async function settingsNow(opened: OpenView): Promise<ViewSettings | undefined> {
+  const known = opened.settings;
+  const outcome = await opened.monday.store.read(opened.key);
+  // What is changed here meanwhile is newer.
+  if (outcome.kind === 'found' && opened.settings === known)
+    opened.settings = Promise.resolve(settingsIn(outcome.value));
+  return opened.settings;
+}
+
+/** Counts the tasks that a text shows; `undefined` if it cannot be rendered, because nothing is written on a guess. */
+async function countIn(text: string): Promise<Count | undefined> {
+  const blocks = await renderBlocks(text, new AbortController().signal);
+  return blocks && countTasksOf(blocks);
+}
+
+/** Counts the tasks of blocks, without those in footnotes: they are in no ring, and nobody can tick them. */
+export function countTasksOf(blocks: readonly Block[]): Count {
+  const tasks = blocks.flatMap((block) => block.tasks ?? []).filter(({ line }) => line >= 0);
+  return { all: tasks.length, done: tasks.filter(({ done }) => done).length };
+}
+
+/** Writes what was saved last to the board. */
+export interface ProgressWriter {
+  /** A save has replaced the text `before` by `after`. */
+  saved(before: string, after: string): void;
+  /** Writes the value of `text`, whatever it was before. */
+  written(text: string): void;
+}
+
+/** What is written, and where. */
+export interface Progress {
+  readonly board: string;
+  readonly column: string;
+  readonly value: string;
+}
+
+interface Counted {
+  readonly text: string;
+  readonly progress: Promise<Progress | undefined>;
+}
+
+/**
+ * Creates a writer of the progress of texts: only what changed is written, one value at a time, and of several saves in
+ * the meantime the last. Progress that is `undefined` is not known, or leaves the column as it is. After a failed write
+ * the next save writes in any case.
+ *
+ * Columns have no versions: of two people who save at once, the first may write last. So after each write the text is
+ * read again, and if it is another one by then, its progress is written. `stored` answers `undefined` if it is not
+ * known.
+ */
+export function createProgressWriter(
+  progressOf: (text: string) => Promise<Progress | undefined>,
+  write: (progress: Progress) => Promise<boolean>,
+  stored: () => Promise<string | undefined>,
+): ProgressWriter {
+  /** What was saved since the column was written, after the text that it was written for. */
+  let texts: readonly Counted[] = [];
+  let isRunning = false;
+  /** The column may have anything. */
+  let isStale = false;
+
+  /** Counting renders a text: once for each, however many follow it before the column is written. */
+  const counted = (text: string): Counted => ({ text, progress: progressOf(text) });
+
+  async function run(): Promise<void> {
+    for (isRunning = true; texts.length > 0;) {
+      const asked = texts;
+      const values = await Promise.all(asked.map(({ progress }) => progress));
+      if (texts !== asked) continue;
+      texts = [];
+      const is = values.at(-1);
+      // What came between may have been read, and written, by somebody else.
+      if (is && (isStale || values.some((each) => each?.value !== is.value))) await writeAndLook(is, asked.at(-1)!);
+    }
+    isRunning = false;
+  }
+
+  async function writeAndLook(is: Progress, last: Counted): Promise<void> {
+    isStale = false;
+    const isWritten = await write(is);
+    const latest = isWritten ? await stored() : undefined;
+    const isOthers = latest !== undefined && latest !== (texts.at(-1) ?? last).text;
+    if (!isWritten) isStale = true;
+    else if (texts.length === 0) texts = isOthers ? [last, counted(latest)] : [];
+    else if (isOthers || texts[0]?.text !== last.text) isStale = true;
+  }
+
+  function ask(before: string | undefined, after: string): void {
+    // Somebody else has saved in between.
+    if (before === undefined || (texts.length > 0 && texts.at(-1)?.text !== before)) isStale = true;
+    const first = texts.length > 0 || before === undefined ? texts : [counted(before)];
+    texts = [...first, counted(after)];
+    if (!isRunning) void run();
+  }
+
+  return { saved: ask, written: (text) => ask(undefined, text) };
+}
+
+/**
+ * Creates a writer to the column that is chosen; what does not get there is told. Only a column that the item's own
+ * board offers is written, with what that can say, once the person has agreed.
+ */
+export function createColumnWriter({
+  chosen,
+  chosenNow,
+  countIn,
+  look,
+  mayWrite,
+  set,
+  read,
+  tell,
+  tellNotOffered,
+}: {
+  /** As it is known here. */
+  chosen: () => Promise<ProgressColumn | undefined>;
+  /** Asked anew before each write: somebody else may have chosen another, for which the value may mean nothing. */
+  chosenNow: () => Promise<ProgressColumn | undefined>;
+  countIn: (text: string) => Promise<Count | undefined>;
+  /** Reads the board of the item. */
+  look: () => Promise<ApiOutcome<ItemBoard | undefined>>;
+  /** Whether this person's saves may write there; whoever has not said is asked. */
+  mayWrite: (chosen: ProgressColumn, column: BoardColumn) => Answer;
+  set: (to: Progress) => Promise<ApiOutcome<boolean>>;
+  /** Reads the stored description. */
+  read: () => Promise<ReadOutcome>;
+  tell: (failure: ApiFailure) => void;
+  tellNotOffered: () => void;
+}): ProgressWriter {
+  return createProgressWriter(
+    async (text) => {
+      const choice = await chosen();
+      const count = choice && (await countIn(text));
+      const value = count && progressValue(choice, count);
+      return value === undefined ? undefined : { board: choice!.board, column: choice!.column, value };
+    },
+    async (progress) => {
+      const now = await chosenNow();
+      if (now?.board !== progress.board || now.column !== progress.column) return true;
+      const looked = await look();
+      const board = looked.kind === 'answered' ? looked.value : undefined;
+      if (!board) {
+        tell(whyNot(looked));
+        return false;
+      }
+      const column = offeredIn(board, now);
+      if (!column || !canSay(column, now, progress.value)) {
+        tellNotOffered();
+        return true;
+      }
+      const answer = mayWrite(now, column);
+      if (answer !== 'yes') return answer === 'no';
+      const outcome = await set(progress);
+      if (outcome.kind === 'answered' && outcome.value) return true;
+      tell(whyNot(outcome));
+      return false;
+    },
+    async () => textIn(await read()),
+  );
+}
+
+/**
+ * Returns what a column says of tasks: a percentage, "3/5", or a label; '' where there are no tasks, which empties the
+ * column. `undefined` leaves it as it is: a status without tasks, or where no label was chosen.
+ */
+export function progressValue({ type, labels }: ProgressColumn, { done, all }: Count): string | undefined {
+  if (type === 'text') return all === 0 ? '' : `${done}/${all}`;
+  // Only what is done is 100 %.
+  if (type === 'numbers') return all === 0 ? '' : String(Math.floor((done / all) * 100));
+  if (all === 0) return undefined;
+  return labels?.[done === all ? 2 : Math.min(done, 1)] || undefined;
+}

@@ -1,0 +1,55 @@
+import type { BoardColumn, ItemBoard } from '../../../../host/board/columns.ts';
+import { recall, remember } from '../../../../host/remembered.ts';
+import { writesKey, type Place } from '../../../../host/storage/keys.ts';
+import { isRecord } from '../../../../host/storage/stored-form.ts';
+import type { ProgressColumn } from '../../../../host/storage/view-settings.ts';
+
+// The choice of a column is stored where everybody may write: it is no authority over what is written by whom.
+
+const TYPES: readonly unknown[] = ['numbers', 'text', 'status'] satisfies ProgressColumn['type'][];
+
+/** Reads a stored choice; `undefined` if it is of no form that we write. */
+export function progressIn(stored: unknown): ProgressColumn | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { board, column, type, labels } = stored;
+  if (typeof board !== 'string' || typeof column !== 'string' || !TYPES.includes(type)) return undefined;
+  const chosen = { board, column, type: type as ProgressColumn['type'] };
+  if (type !== 'status') return chosen;
+  const words = (Array.isArray(labels) ? labels : []).filter((label) => typeof label === 'string');
+  return words.length === 3 ? { ...chosen, labels: words as unknown as [string, string, string] } : undefined;
+}
+
+/** Returns the column of the item's own `board` that was chosen; `undefined` if that has no such column to offer. */
+export function offeredIn(board: ItemBoard, chosen: ProgressColumn): BoardColumn | undefined {
+  if (board.id !== chosen.board) return undefined;
+  return board.columns.find(({ id, type }) => id === chosen.column && type === chosen.type);
+}
+
+/** Whether a column can say this: a status only what is among its labels, and among those that were chosen. */
+export function canSay({ type, labels }: BoardColumn, chosen: ProgressColumn, value: string): boolean {
+  return type !== 'status' || (labels.includes(value) && chosen.labels?.includes(value) === true);
+}
+
+/** Whether a person lets their saves write what was chosen. */
+export type Answer = 'yes' | 'no' | 'unknown';
+
+/** What a browser that refuses storage remembers, as long as the page. */
+const here = new Map<string, string>();
+
+/** Returns what the person at `place` has answered. Labels that were chosen since are another question. */
+export function answerOf(place: Place, chosen: ProgressColumn): Answer {
+  const key = keyOf(place, chosen);
+  const known = here.get(key) ?? recall(key);
+  if (known === 'no') return 'no';
+  return known === yesTo(chosen) ? 'yes' : 'unknown';
+}
+
+export function rememberAnswer(place: Place, chosen: ProgressColumn, answer: 'yes' | 'no'): void {
+  const key = keyOf(place, chosen);
+  const value = answer === 'no' ? answer : yesTo(chosen);
+  here.set(key, value);
+  remember(key, value);
+}
+
+const keyOf = (place: Place, { board, column }: ProgressColumn) => `${writesKey(place)}_${board}_${column}`;
+const yesTo = ({ labels }: ProgressColumn) => JSON.stringify(['yes', ...(labels ?? [])]);

@@ -1,0 +1,92 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { lastOpened } from '../../../document/last-opened.ts';
+import { say } from '../../../messages/say-board.ts';
+import { placeOf } from '../../../preview/block-list.ts';
+import type { PreviewHandle } from '../../../preview/Preview.tsx';
+import { taskLineOf } from '../../../preview/shown-nodes.ts';
+import { isLetterKey } from '../../../ui/letter-keys.ts';
+import { linkedItems } from '../item-address.ts';
+import { openSubitemDialog } from './subitem-dialog.ts';
+import { asField, type TaskPlace } from './subitem-line.ts';
+import './subitem-here.css';
+
+/** Of the button, in pixels. */
+const WIDTH = 28;
+
+export interface SubitemHereProps {
+  /** The box of the task that the mouse, the finger or the focus is at. */
+  box: HTMLInputElement;
+  preview: RefObject<PreviewHandle | null>;
+  /** The task's distance from the top of the text, in pixels. */
+  top: number;
+}
+
+/** A button at the end of a task that makes a subitem of it. The key S does so, too, while the focus is at the task. */
+export default function SubitemHere({ box, preview, top }: SubitemHereProps) {
+  const open = (of: HTMLInputElement) => {
+    const task = taskPlaceOf(of, preview.current?.shown());
+    const container = preview.current?.shown()?.container;
+    if (task && container) void openSubitemDialog(task, keepFocus(container, of));
+  };
+  const openByKey = useEffectEvent(open);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event;
+      // The focus may be at another task than the mouse.
+      if (event.shiftKey || !isLetterKey(event, 's') || !(target instanceof HTMLInputElement)) return;
+      if (!target.matches('[data-task]') || linkedItems(target).length > 0) return;
+      event.preventDefault();
+      openByKey(target);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  if (linkedItems(box).length > 0) return null;
+  const name = say('subitemHere');
+  const [pane, block] = [box.closest('.iv-reading'), box.closest('.iv-preview-block')].map((element) =>
+    element?.getBoundingClientRect(),
+  );
+  const isRtl = getComputedStyle(box).direction === 'rtl';
+  // Beside the text, however wide the page is.
+  const beside = !pane || !block ? 0 : isRtl ? block.left - pane.left : pane.right - block.right;
+  return (
+    <button
+      type="button"
+      className="iv-edit-here iv-subitem-here"
+      style={{ insetBlockStart: top, insetInlineEnd: Math.max(0, beside - WIDTH) }}
+      aria-label={name}
+      title={name}
+      // By keyboard there is the key S; a stop at each task would be in the way.
+      tabIndex={-1}
+      onClick={() => open(box)}
+    />
+  );
+}
+
+/**
+ * Returns what puts the focus on a task's box once nothing else has it, also when the line is rendered anew and the box
+ * with it, until the person does something else.
+ */
+function keepFocus(container: HTMLElement, box: HTMLInputElement): () => void {
+  const boxes = () => [...container.querySelectorAll<HTMLElement>('[data-task]')];
+  const at = boxes().indexOf(box);
+  const focus = () => {
+    if (document.activeElement === document.body) boxes()[at]?.focus({ preventScroll: true });
+  };
+  return () => {
+    focus();
+    const watching = new MutationObserver(focus);
+    watching.observe(container, { attributeFilter: ['aria-busy'] });
+    const end = () => watching.disconnect();
+    for (const kind of ['keydown', 'pointerdown']) document.addEventListener(kind, end, { once: true, capture: true });
+  };
+}
+
+/** Returns where a task is in the text; `undefined` while that is not shown as it is. */
+function taskPlaceOf(box: HTMLInputElement, shown: ReturnType<PreviewHandle['shown']>): TaskPlace | undefined {
+  const state = lastOpened?.getState();
+  if (state?.kind !== 'open' || shown?.container.getAttribute('aria-busy') !== 'false') return undefined;
+  const place = placeOf(shown, box);
+  const line = place && taskLineOf(box, place.block);
+  return line === undefined ? undefined : { shown: asField(state.text), line: place!.line + line };
+}

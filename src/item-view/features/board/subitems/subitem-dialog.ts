@@ -1,0 +1,183 @@
+import { findTask } from '../../../../description/task.ts';
+import type { Command } from '../../../../editing/field.ts';
+import { openBoard, type ApiFailure } from '../../../../host/board/board.ts';
+import { type Made, makeSubitem, type Subitem, subitemName } from '../../../../host/board/subitems.ts';
+import { systemClock } from '../../../../host/clock.ts';
+import { lastOpened } from '../../../document/last-opened.ts';
+import { renderBlocks } from '../../../preview/render-blocks.ts';
+import { say } from '../../../messages/say-board.ts';
+import { sayFailure } from '../../../messages/say-past.ts';
+import { wordsArrived } from '../../../messages/spoken.ts';
+import { getTyping } from '../../../document/typing.ts';
+import { shownNodes } from '../../../preview/shown-nodes.ts';
+import { type OpenView, view } from '../../../document/view-settings.ts';
+import { newButton, openDialog, openTitledDialog, showDialog, withWords } from '../../../ui/dialogs.ts';
+import { readAddress } from '../item-address.ts';
+import { fillWithReason, noticeReason } from '../../../document/permissions.ts';
+import '../../../ui/choice.css';
+import './subitem-dialog.css';
+import { asField, itemsIn, linkTask, rewordTask, type TaskLink, type TaskPlace, taskWords } from './subitem-line.ts';
+
+/** A making that is not done, and what shows its dialog again, if that was closed. */
+interface Making {
+  readonly opened: OpenView;
+  readonly task: TaskPlace;
+  readonly show: () => void;
+}
+
+const makings = new Set<Making>();
+let lastAsked: TaskPlace | undefined;
+
+/**
+ * Lets an editor make a subitem of a task, whose line then becomes a link to it, as one edit that can be undone.
+ * `goBack` takes a focus that the dialog could not give back to the task.
+ */
+export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Promise<void> {
+  const opened = view;
+  const description = lastOpened;
+  lastAsked = task;
+  const [words] = await Promise.all([wordsOf(task), wordsArrived()]);
+  // It was asked for again meanwhile, or another item has opened.
+  if (task !== lastAsked || view !== opened) return;
+  const underWay = [...makings].find((each) => each.opened === opened && isSame(each.task, task));
+  if (underWay) return underWay.show();
+  const others = new Set(itemsIn(task.shown));
+  /** Names of which nobody knows whether monday has made a subitem. */
+  const doubtful = new Set<string>();
+  let isBusy = false;
+
+  const form = document.createElement('form');
+  form.className = 'iv-subitem-form';
+  const label = withWords('label', say('subitemName'), 'iv-choice');
+  const field = document.createElement('input');
+  Object.assign(field, { value: words.name, required: true, dir: 'auto', autocomplete: 'off' });
+  label.append(field);
+  const make = newButton('primary', say('subitemMake'));
+  const told = withWords('p', '');
+  told.setAttribute('role', 'status');
+  const choices = choicesOf();
+  form.append(label, make);
+  const dialog = openTitledDialog(say('subitemTitle'), [form, told, choices]);
+  field.select();
+
+  async function ask(): Promise<void> {
+    const name = subitemName(field.value);
+    if (isBusy || name === '') return;
+    setBusy(true);
+    choices.replaceChildren();
+    told.textContent = say('subitemMaking');
+    const making: Making = { opened, task, show: () => dialog.open || showDialog(dialog) };
+    makings.add(making);
+    const made = await makeSubitem(openBoard(opened.monday), systemClock, {
+      parent: opened.place.itemId,
+      name,
+      others,
+    });
+    makings.delete(making);
+    setBusy(false);
+    settle(made, name);
+  }
+
+  function settle(made: Made, name: string): void {
+    if (made.kind === 'made' || (made.kind === 'there' && doubtful.has(name))) return take(made.subitem);
+    if (made.kind === 'there') {
+      const { subitem } = made;
+      const another = () => {
+        others.add(subitem.id);
+        void ask();
+      };
+      const link = newButton('secondary', say('subitemLink'), () => take(subitem));
+      return tell(say('subitemThere'), [link, newButton('secondary', say('subitemAnother'), another)]);
+    }
+    if (made.kind === 'unknown') doubtful.add(name);
+    const reason = sayFailure(made.why);
+    tell(say(made.kind === 'unknown' ? 'subitemUnknown' : 'subitemNotMade', { reason }), [], made.why);
+    make.textContent = say('tryAgain');
+  }
+
+  function tell(text: string, offered: readonly HTMLButtonElement[] = [], why?: ApiFailure): void {
+    // Whoever has closed the dialog is told all the same.
+    if (!dialog.open) return why ? noticeReason(text, why) : void opened.monday.notice(text, 'error');
+    fillWithReason(told, text, why);
+    choices.replaceChildren(...offered);
+    offered[0]?.focus();
+  }
+
+  function setBusy(busy: boolean): void {
+    isBusy = field.readOnly = busy;
+    make.setAttribute('aria-disabled', String(busy));
+  }
+
+  function take({ name, address: url }: Subitem): void {
+    dialog.close();
+    const address = readAddress(url)?.kind === 'item' ? url : undefined;
+    const isHere = view === opened && description !== undefined && description === lastOpened;
+    const state = isHere ? description.getState() : undefined;
+    const link: TaskLink = { name, address: url, holds: holdsFor(words, name) };
+    const command = linkTask(task, link);
+    const isThere = state?.kind === 'open' && command({ text: asField(state.text), from: 0, to: 0 }) !== undefined;
+    const typing = getTyping();
+    if (!address || !isThere || !typing) return void opened.monday.notice(say('subitemNotLinked', { name }), 'error');
+    const line = findTask(task.shown, task.line, asField(state.text));
+    typing.type(command);
+    // Where it is read it is saved already; in the field it is undone like all that is typed there.
+    const after = description?.getState();
+    if (after?.kind !== 'open' || after.mode !== 'view' || line === undefined) return;
+    const undo = rewordTask({ shown: asField(after.text), line }, () => taskWords(task) ?? '');
+    whenNoneIsOpen(() => view === opened && openLinkedDialog(undo, goBack));
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void ask();
+  });
+}
+
+function isSame(task: TaskPlace, other: TaskPlace): boolean {
+  return findTask(task.shown, task.line, other.shown) === other.line;
+}
+
+/** Does something as soon as it is not over a dialog that the person has opened meanwhile. */
+function whenNoneIsOpen(run: () => void): void {
+  const open = document.querySelector('dialog[open]');
+  if (open) open.addEventListener('close', () => whenNoneIsOpen(run), { once: true });
+  else run();
+}
+
+/** Tells that a task has become a link, and offers to give it its words back. */
+function openLinkedDialog(undo: Command, goBack: () => void): void {
+  const choices = choicesOf(
+    newButton('secondary', say('undo'), () => {
+      dialog.close();
+      getTyping()?.type(undo);
+    }),
+  );
+  const dialog = openDialog(say('subitemTitle'), [withWords('p', say('subitemLinked')), choices]);
+  dialog.addEventListener('close', goBack);
+  // A second Enter must not undo what the first has done.
+  dialog.querySelector<HTMLElement>(':scope > button')?.focus();
+}
+
+function choicesOf(...buttons: readonly HTMLButtonElement[]): HTMLElement {
+  const element = withWords('div', '', 'iv-subitem-choices');
+  element.append(...buttons);
+  return element;
+}
+
+/** The words of a task as they are read, and whether a link or a footnote is in them. */
+interface Words {
+  readonly name: string;
+  readonly hasLink: boolean;
+}
+
+async function wordsOf(task: TaskPlace): Promise<Words> {
+  const words = taskWords(task) ?? '';
+  const blocks = await renderBlocks(`- [ ] ${words}`, new AbortController().signal);
+  const item = blocks?.[0] && shownNodes(blocks[0].html);
+  return { name: subitemName(item?.textContent ?? words), hasLink: !item || item.querySelector('a') !== null };
+}
+
+function holdsFor(words: Words, name: string): TaskLink['holds'] {
+  if (words.hasLink) return 'name beside words';
+  return subitemName(name) === words.name ? 'words' : 'name';
+}

@@ -1,0 +1,141 @@
+import { whyNot } from '../../../../host/board/answers.ts';
+import { type Board, openBoard, type ApiFailure } from '../../../../host/board/board.ts';
+import { setColumn, isSetByName } from '../../../../host/board/columns.ts';
+import { doneLabelOf, type Subitem, subitemsOf } from '../../../../host/board/subitems.ts';
+import { descriptionKey } from '../../../../host/storage/keys.ts';
+import { say } from '../../../messages/say-board.ts';
+import { sayFailure } from '../../../messages/say-past.ts';
+import { view } from '../../../document/view-settings.ts';
+import { knownBoard } from '../known-board.ts';
+import { linkedItems } from '../item-address.ts';
+import { noticeReason } from '../../../document/permissions.ts';
+
+/** Milliseconds after which the subitems are read again, when somebody comes back to the text or it changes. */
+const FRESH_MS = 60_000;
+
+const watched = new WeakSet<Element>();
+/** Failures of writing that have been told. */
+const told = new Set<ApiFailure['kind']>();
+
+/**
+ * Shows tasks of `container` ticked whose subitems are done, and lets a tick set the status of its subitem. The text
+ * has the last word where a subitem is not done: a tick that the board does not know yet stays a tick.
+ */
+export function watchSubitems(container: HTMLElement): void {
+  if (watched.has(container)) return;
+  watched.add(container);
+  const opened = view;
+  const board = openBoard(opened.monday);
+  /** Boxes that are ticked here and empty in the text. */
+  const ticked = new WeakSet<HTMLInputElement>();
+  let known = new Map<string, Subitem>();
+  /** Items that were ticked and not among the subitems: these are read once more for each, because it may be new. */
+  const unknown = new Set<string>();
+  let readAt = -Infinity;
+  let reading: Promise<unknown> | undefined;
+  let writing: Promise<unknown> = Promise.resolve();
+
+  async function read(): Promise<void> {
+    readAt = Date.now();
+    const outcome = await subitemsOf(board, opened.place.itemId);
+    reading = undefined;
+    // What is missing in half an answer may be done all the same.
+    if (outcome.kind !== 'answered' || outcome.errors.length > 0) return;
+    known = new Map(outcome.value.map((subitem) => [subitem.id, subitem]));
+    show();
+  }
+
+  function look(): void {
+    if (document.hidden || linkedBoxes(container).length === 0) return;
+    if (Date.now() - readAt > FRESH_MS) reading ??= read();
+    show();
+  }
+
+  function show(): void {
+    let isChanged = false;
+    for (const [box, ids] of linkedBoxes(container)) {
+      const isDone = ids.some((id) => known.get(id)?.status?.isDone);
+      if (isDone ? box.defaultChecked : !ticked.delete(box)) continue;
+      if (isDone) ticked.add(box);
+      box.checked = box.defaultChecked = isDone;
+      isChanged = true;
+    }
+    // Whoever counts tasks counts again.
+    if (isChanged) container.setAttribute('aria-busy', container.getAttribute('aria-busy') ?? 'false');
+  }
+
+  function onClick({ target, defaultPrevented }: Event): void {
+    // What the text refuses is no tick.
+    if (defaultPrevented || !(target instanceof HTMLInputElement) || target.disabled) return;
+    const [, ids] = linkedBoxes(container).find(([box]) => box === target) ?? [];
+    if (!ids) return;
+    const { checked } = target;
+    writing = writing.then(async () => {
+      if (!ids.some((id) => known.has(id) || unknown.has(id))) reading ??= read();
+      for (const id of ids) if (!known.has(id)) unknown.add(id);
+      await reading;
+      const subitem = ids.map((id) => known.get(id)).find((each) => each !== undefined);
+      const status = subitem && (await tick(board, subitem, checked));
+      if (status) {
+        known.set(subitem.id, { ...subitem, status });
+        void knownBoard().items.renew([subitem.id]);
+      }
+      show();
+    });
+  }
+
+  const observer = new MutationObserver(() => {
+    if (container.getAttribute('aria-busy') === 'false') look();
+  });
+  observer.observe(container, { attributeFilter: ['aria-busy'] });
+  container.addEventListener('click', onClick);
+  const onReturn = () => {
+    // Who may no longer edit has opened the same text anew.
+    if (container.isConnected && descriptionKey(view.place) === descriptionKey(opened.place)) return look();
+    removeEventListener('focus', onReturn);
+    observer.disconnect();
+  };
+  addEventListener('focus', onReturn);
+  look();
+}
+
+/** The labels that subitems had before they were ticked here: what an empty box brings back. */
+const labelsBefore = new Map<string, string>();
+
+/** Gives a subitem the status of its box. Returns the new status; `undefined` if it stays as it is. */
+async function tick(board: Board, subitem: Subitem, checked: boolean): Promise<Subitem['status']> {
+  const { id, name, status } = subitem;
+  if (!status || status.isDone === checked || status.isRolledUp) return undefined;
+  const before = labelsBefore.get(id);
+  if (!checked && before === undefined) return tell(say('subitemStillDone', { name }));
+  const found = checked ? await doneLabelOf(board, subitem.board) : undefined;
+  if (found && found.kind !== 'answered') return tellFailure(found);
+  const label = checked ? found?.value?.label : before;
+  // Without a label for "done" the board knows no such state.
+  if (label === undefined || (found?.value && found.value.column !== status.column)) return undefined;
+  const to = { board: subitem.board, item: id, column: status.column, value: label };
+  const outcome = await setColumn(board, to);
+  if (outcome.kind !== 'answered' || !outcome.value) return tellFailure(whyNot(outcome));
+  if (checked && isSetByName(status.label)) labelsBefore.set(id, status.label);
+  return { ...status, label, isDone: checked };
+}
+
+function tellFailure(why: ApiFailure): undefined {
+  if (told.has(why.kind)) return undefined;
+  told.add(why.kind);
+  noticeReason(say('subitemNotSet', { reason: sayFailure(why) }), why);
+  return undefined;
+}
+
+function tell(words: string): undefined {
+  void view.monday.notice(words, 'error');
+  return undefined;
+}
+
+/** Returns the boxes of tasks with links to items, each with the ids of these. */
+function linkedBoxes(container: HTMLElement): readonly (readonly [box: HTMLInputElement, ids: readonly string[]])[] {
+  return [...container.querySelectorAll<HTMLInputElement>('input[data-task]')].flatMap((box) => {
+    const ids = linkedItems(box);
+    return ids.length > 0 ? [[box, ids] as const] : [];
+  });
+}

@@ -1,0 +1,284 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import type { PastRevision } from '../../../host/storage/store.ts';
+import { say } from '../../messages/say-past.ts';
+import { sayMoment, sayTime, type TimeFormat } from '../../messages/say-time.ts';
+import { getSpoken } from '../../messages/spoken.ts';
+import { Button } from '../../ui/vibe.tsx';
+import '../../ui/choice.css';
+import RenderedChange, { type SectionOffer } from './changes/RenderedChange.tsx';
+import type { LineChanges } from './changes/compare-texts.ts';
+import { changedSections, restoreSection, sectionsOf } from '../../../editing/sections.ts';
+import type { Comparing } from './changes/start-comparing.ts';
+
+interface VersionListProps {
+  comparing: Comparing;
+  versions: readonly Version[];
+  sayWho: (version: Version) => string;
+  /** The description as it is now. */
+  text: string;
+  chosen: number;
+  onChoose: (version: Version) => void;
+}
+
+/** The versions by day, each with a line about what changed in it. */
+export function VersionList({ comparing, versions, sayWho, text, chosen, onChoose }: VersionListProps) {
+  const changes = useLineChanges(comparing, versions);
+  const days = [...new Set(versions.map(({ day }) => day))];
+  const now = versions.findIndex((version) => version.text === text);
+  return (
+    <div className="iv-history-list">
+      {days.map((day) => (
+        <section key={day} aria-label={day}>
+          <h3>{day}</h3>
+          <ol>
+            {versions.map(
+              (version, index) =>
+                version.day === day && (
+                  <li key={versions.length - index}>
+                    <button
+                      type="button"
+                      className="iv-history-version"
+                      aria-current={index === chosen}
+                      onClick={() => onChoose(version)}
+                    >
+                      <span>
+                        <b>{version.time}</b>
+                        {index === now && version.time !== say('historyCurrent') && ` ${say('historyNow')}`}
+                        <Who name={sayWho(version)} />
+                      </span>
+                      <span className="iv-history-lines">
+                        {index === versions.length - 1 ? say('historyFirst') : sayLines(changes[index])}
+                      </span>
+                    </button>
+                  </li>
+                ),
+            )}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Who({ name }: { name: string }) {
+  return (
+    name !== '' && (
+      <span className="iv-history-who">
+        {' · '}
+        <bdi>{name}</bdi>
+      </span>
+    )
+  );
+}
+
+/** Compares each version with the one before it, the newest first. */
+function useLineChanges(comparing: Comparing, versions: readonly Version[]): readonly (LineChanges | undefined)[] {
+  const [changes, setChanges] = useState<readonly LineChanges[]>([]);
+  useEffect(() => {
+    let gone = false;
+    const compareAll = async () => {
+      const found: LineChanges[] = [];
+      for (const [index, { text }] of versions.entries()) {
+        const before = versions[index + 1];
+        if (!before || gone) return;
+        found.push(await comparing.lines(before.text, text));
+        if (!gone) setChanges([...found]);
+      }
+    };
+    setChanges([]);
+    void compareAll();
+    return () => void (gone = true);
+  }, [comparing, versions]);
+  return changes;
+}
+
+/** "+2 lines, 1 task ticked". */
+export function sayLines(changes: LineChanges | undefined): string {
+  if (!changes) return '…';
+  const said = [
+    changes.added > 0 && say('historyAdded', { count: changes.added }),
+    changes.removed > 0 && say('historyRemoved', { count: changes.removed }),
+    changes.changed > 0 && say('historyChanged', { count: changes.changed }),
+    changes.ticked > 0 && say('historyTicked', { count: changes.ticked }),
+    changes.unticked > 0 && say('historyUnticked', { count: changes.unticked }),
+  ].filter((words) => words !== false);
+  if (said.length === 0) return say('historySpaces');
+  return new Intl.ListFormat(getSpoken().tag, { type: 'unit', style: 'short' }).format(said);
+}
+
+/** A text of the history, or the text on screen where that is not saved. */
+export interface Version {
+  readonly text: string;
+  /** Its time on its day, with seconds where another version has the same minute. */
+  readonly time: string;
+  /** Its time by itself: with the day, unless that is today. */
+  readonly moment: string;
+  /** Its day: "Today", "Yesterday", or a date. */
+  readonly day: string;
+  /** The id of who saved it, where that is known. */
+  readonly by: string | undefined;
+}
+
+/**
+ * Says who saved a version; nothing where that is not known. `names` are those of colleagues, by their ids, which come
+ * later than the versions.
+ */
+export function whoSaved({ by }: Version, userId: string, names: ReadonlyMap<string, string>): string {
+  return by === undefined ? '' : by === userId ? say('historyYou') : (names.get(by) ?? say('historyColleague'));
+}
+
+/** Returns the versions, newest first: the text on screen, unless it is the newest revision, and the revisions. */
+export function versionsOf(
+  revisions: readonly PastRevision[],
+  text: string,
+  timeFormat: TimeFormat,
+  now = new Date(),
+): readonly Version[] {
+  const minutes = revisions.map(({ at }) => Math.floor(at / 60_000));
+  const past = revisions.map(({ text: saved, at, by }, index): Version => {
+    const time = new Date(at);
+    const hasSeconds = minutes.some((minute, other) => other !== index && minute === minutes[index]);
+    return {
+      text: saved,
+      time: sayTime(time, timeFormat, hasSeconds),
+      moment: sayMoment(time, timeFormat, now, hasSeconds),
+      day: sayDay(time, now),
+      by,
+    };
+  });
+  if (past.length === 0 || past[0]!.text === text) return past;
+  const current = say('historyCurrent');
+  return [{ text, time: current, moment: current, day: sayDay(now, now), by: undefined }, ...past];
+}
+
+/** "Today", "Yesterday", or a date, with the year unless it is that of `now`. */
+export function sayDay(time: Date, now: Date): string {
+  const { tag } = getSpoken();
+  const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+  const days = Math.round((midnight(time) - midnight(now)) / 86_400_000);
+  if (days === 0 || days === -1) {
+    const day = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day');
+    return day.slice(0, 1).toLocaleUpperCase(tag) + day.slice(1);
+  }
+  return new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(time.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
+    numberingSystem: 'latn',
+  }).format(time);
+}
+
+export interface VersionChangeProps {
+  comparing: Comparing;
+  versions: readonly Version[];
+  sayWho: (version: Version) => string;
+  chosen: number;
+  /** The description as it is now. */
+  text: string;
+  onRestore: ((text: string) => void) | undefined;
+}
+
+/** What changed in a version since the one before it, or since any other; with buttons that restore it or a section. */
+export function VersionChange({ comparing, versions, sayWho, chosen, text, onRestore }: VersionChangeProps) {
+  const name = useId();
+  const reason = useId();
+  const previous = chosen + 1 < versions.length ? chosen + 1 : undefined;
+  const [asked, setAsked] = useState<string>();
+  const found = versions.findIndex((version) => version.text === asked);
+  const other = found === -1 ? previous : found;
+  const version = versions[chosen]!;
+  // The newer one of both is what the older one became.
+  const [older, newer] =
+    other === undefined
+      ? [undefined, version]
+      : [versions[Math.max(chosen, other)]!, versions[Math.min(chosen, other)]!];
+  const before = older?.text ?? '';
+  const offers = useMemo(() => offersOf(older, newer, text, onRestore), [older, newer, text, onRestore]);
+  const said = older && say('historyFromTo', { from: older.moment, to: newer.moment });
+  // A colleague's save puts no other button in the place of this one.
+  const [wasCurrent] = useState(version.text === text);
+  const last = wasCurrent ? versions[previous ?? -1] : undefined;
+  // A disabled button would lose the focus.
+  const waiting = onRestore ? undefined : { 'aria-disabled': true, 'aria-describedby': reason };
+  return (
+    <div className="iv-history-change">
+      {waiting && <p id={reason}>{say('restoreWaits')}</p>}
+      <div className="iv-history-tools">
+        {versions.length > 1 && (
+          <label className="iv-choice" htmlFor={name}>
+            {say('historyWith')}{' '}
+            <select
+              id={name}
+              value={other ?? chosen}
+              onChange={(event) => setAsked(versions[Number(event.target.value)]?.text)}
+            >
+              {versions.map((each, index) =>
+                index === chosen ? (
+                  other === undefined && (
+                    <option key={index} value={index}>
+                      –
+                    </option>
+                  )
+                ) : (
+                  <option key={index} value={index}>
+                    {index === previous ? say('historyBefore', { time: each.moment }) : nameOf(each, sayWho(each))}
+                  </option>
+                ),
+              )}
+            </select>
+          </label>
+        )}
+        {last && (
+          <Button kind="secondary" {...waiting} onClick={() => onRestore?.(last.text)}>
+            {say('restore', { time: last.moment })}
+          </Button>
+        )}
+        {version.text !== text && (
+          <Button kind="primary" {...waiting} onClick={() => onRestore?.(version.text)}>
+            {say('restore', { time: version.moment })}
+          </Button>
+        )}
+      </div>
+      <div className="iv-history-text" tabIndex={0} role="region" aria-label={said ?? version.moment}>
+        {before === newer.text ? (
+          <p>{say('historySame')}</p>
+        ) : (
+          <RenderedChange
+            comparing={comparing}
+            before={before}
+            after={newer.text}
+            shows={older ? 'change' : 'unmarked'}
+            offers={offers}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function nameOf({ moment }: Version, who: string): string {
+  return who === '' ? moment : `${moment}, ${who}`;
+}
+
+/** The sections that can be restored where the change shows their headings: as they were before it, else after it. */
+function offersOf(
+  older: Version | undefined,
+  newer: Version,
+  text: string,
+  onRestore: ((text: string) => void) | undefined,
+): { before: readonly (SectionOffer | undefined)[]; after: readonly (SectionOffer | undefined)[] } {
+  const of = (version: Version | undefined) => {
+    if (!version) return [];
+    const changed = new Set(changedSections(text, version.text));
+    return sectionsOf(version.text).map(({ heading }, index) =>
+      changed.has(index)
+        ? {
+            label: say('restoreSection', { heading: heading || say('untitledSection'), time: version.moment }),
+            restore: onRestore && (() => onRestore(restoreSection(text, version.text, index))),
+          }
+        : undefined,
+    );
+  };
+  return { before: of(older), after: of(newer) };
+}

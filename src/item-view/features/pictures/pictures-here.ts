@@ -1,0 +1,158 @@
+import type { OpenDescription } from '../../../description/open-description.ts';
+import { systemClock } from '../../../host/clock.ts';
+import { openBrowserStorage } from '../../../host/drafts/browser-storage.ts';
+import type { Beyond } from '../../../host/pictures/picture-index.ts';
+import { createPictures, type Pictures } from '../../../host/pictures/pictures.ts';
+import type { Picture } from '../../../host/pictures/storing.ts';
+import { deflate } from '../../../host/storage/payload.ts';
+import { draftKey, type Place } from '../../../host/storage/keys.ts';
+import type { Store } from '../../../host/storage/store.ts';
+import { picturesIn } from '../../../text/picture-address.ts';
+import { typeWhenComposed } from '../../field/late-place.ts';
+import type { TextField } from '../../field/text-field.ts';
+import { say } from '../../messages/say-pictures.ts';
+import { saySize } from '../../messages/say-size.ts';
+import { subscribeToWords } from '../../messages/spoken.ts';
+import { beforeSave, getTyping } from '../../document/typing.ts';
+import { view } from '../../document/view-settings.ts';
+import { pictureReaderAt } from '../../preview/read-pictures.ts';
+
+const opened = new Map<string, Pictures>();
+
+/** The pictures of the item that is open, for editors. */
+export function picturesHere(): Pictures {
+  return picturesAt(view.monday.store, view.place);
+}
+
+/** The same for any item. They outlast a change of items: what is on its way is stored all the same. */
+export function picturesAt(store: Store, place: Place): Pictures {
+  const key = draftKey(place);
+  const known = opened.get(key);
+  if (known) return known;
+  const pictures = createPictures({
+    store,
+    place,
+    browser: openBrowserStorage(),
+    compression: deflate,
+    clock: systemClock,
+    reader: pictureReaderAt(store, place),
+    async prepare({ bytes, file }) {
+      const { preparePicture } = await import('./prepare/prepare-picture.ts');
+      const prepared = await preparePicture(new Blob([bytes]));
+      return prepared.kind === 'prepared' ? { ...prepared.picture, ...(file !== undefined && { file }) } : undefined;
+    },
+  });
+  opened.set(key, pictures);
+  nameBeforeSaves();
+  followPictures(pictures);
+  void pictures.offerAgain();
+  return pictures;
+}
+
+/** Takes pictures, into the item that is open. Returns why they are refused; empty if they are not. */
+export async function takeHere(pictures: readonly Picture[], here = picturesHere()): Promise<string> {
+  const taken = await here.take(pictures);
+  return taken.kind === 'taken' ? '' : sayBeyond(taken);
+}
+
+/** Says that pictures are more than a description may have. */
+export function sayBeyond({ kind, limit }: Beyond): string {
+  return kind === 'too-many' ? say('picturesTooMany', { limit }) : say('picturesTooLarge', { limit: saySize(limit) });
+}
+
+/** Pictures that are being prepared, in this page. */
+let preparing = 0;
+const followed = new Set<Pictures>();
+
+/** Counts pictures that begin to be prepared, or, with a negative number, that are done. */
+export function countPreparing(more: number): void {
+  preparing += more;
+  showProgress();
+}
+
+/** Has the status line count the pictures of one description that are being stored. */
+export function followPictures(pictures: Pictures): void {
+  if (followed.has(pictures)) return;
+  if (followed.size === 0) subscribeToWords(showProgress);
+  followed.add(pictures);
+  pictures.subscribe(showProgress);
+  showProgress();
+}
+
+/** Says beside the status of the text what happens to pictures; what it says is announced, too. */
+function showProgress(): void {
+  const status = document.querySelector('.iv-status');
+  if (!status) return;
+  const [shown, readOut] = placesIn(status);
+  const words = progressWords();
+  if (readOut.textContent === words) return;
+  shown.textContent = shown.title = readOut.textContent = words;
+}
+
+function placesIn(status: Element): readonly [HTMLElement, HTMLElement] {
+  const known = status.querySelectorAll<HTMLElement>('[data-pictures]');
+  if (known.length === 2) return [known[0]!, known[1]!];
+  const [shown, readOut] = [document.createElement('span'), document.createElement('span')];
+  shown.className = 'iv-status-words';
+  shown.ariaHidden = 'true';
+  readOut.className = 'iv-read-out';
+  readOut.setAttribute('role', 'status');
+  for (const place of [shown, readOut]) place.dataset['pictures'] = '';
+  status.append(shown, readOut);
+  return [shown, readOut];
+}
+
+function progressWords(): string {
+  const states = [...followed].map((pictures) => pictures.getState());
+  const storing = states.reduce((sum, state) => sum + state.storing + state.waiting.length, 0);
+  return [
+    preparing > 0 && say('picturesPreparing', { count: preparing }),
+    storing > 0 && say('picturesStoring', { count: storing }),
+    storing > 0 && states.some(({ keptIn }) => keptIn === 'memory') && say('picturesOnlyHere'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/**
+ * Changes an open text: in edit mode as part of the last undo step, so that Undo never ends amid what one
+ * gesture did. Where it is read it is still read.
+ */
+export function retype(
+  { getState, send }: OpenDescription,
+  field: TextField | undefined,
+  change: (text: string) => string,
+): void {
+  const state = getState();
+  if (state.kind !== 'open') return;
+  if (state.mode === 'edit' && field?.element.isConnected)
+    return typeWhenComposed(field, ({ text, from, to }) => {
+      const { element } = field;
+      const { scrollTop } = element;
+      const focused = document.activeElement;
+      const [start, end] = [from, to].map((at) => change(text.slice(0, at)).length) as [number, number];
+      field.type({ from: 0, to: text.length, insert: change(text), select: { from: start, to: end } }, true);
+      element.scrollTop = scrollTop;
+      if (focused instanceof HTMLElement && focused !== element) focused.focus({ preventScroll: true });
+    });
+  const text = change(state.text);
+  // A draft that is only offered gets its names when somebody takes it.
+  if (text === state.text || state.conflict || (state.offer && field)) return;
+  if (state.mode === 'edit')
+    return getTyping()?.type((now) => {
+      const insert = change(now.text);
+      return { from: 0, to: now.text.length, insert, select: { from: now.from, to: now.to } };
+    });
+  send({ kind: 'typed', text });
+  send({ kind: 'viewAsked' });
+}
+
+/** From now on a save waits for the pictures of originals in the text, and has it name them. */
+function nameBeforeSaves(): void {
+  beforeSave.run = (description) => {
+    const { originals } = picturesHere();
+    const state = description.getState();
+    if (state.kind !== 'open' || ![...picturesIn(state.text).keys()].some(originals.has)) return undefined;
+    return originals.made(state.text).then(() => retype(description, undefined, originals.named));
+  };
+}

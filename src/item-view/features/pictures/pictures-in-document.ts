@@ -1,0 +1,32 @@
+import { view } from '../../document/view-settings.ts';
+import { say } from '../../messages/say-document.ts';
+import type { DocumentFeature } from '../../preview/document-feature.ts';
+import type { ShownDocument } from '../../preview/parts.ts';
+import type { Tell } from '../../ui/Toast.tsx';
+
+/** Stored pictures in a document: they are listed for editors, and go along with it. */
+export const picturesInDocument: DocumentFeature = {
+  menu: (shown, tell) => ({
+    editors: [{ name: say('pictures'), run: () => void openPanel(shown, tell) }],
+  }),
+  async carry(tree) {
+    const { putPictures } = await import('./picture-files.ts');
+    return putPictures(tree);
+  },
+  async beforePrint() {
+    const { readForPrint } = await import('./show/show-pictures.ts');
+    await readForPrint();
+  },
+  async zip(text, file) {
+    const { zipWithPictures } = await import('./picture-files.ts');
+    return zipWithPictures(text, file);
+  },
+};
+
+async function openPanel(shown: () => ShownDocument, tell: Tell): Promise<void> {
+  const opened = view;
+  const panel = await import('./PicturesPanel.tsx').catch(() => undefined);
+  if (view !== opened) return;
+  if (panel) panel.openPicturesPanel(shown().text);
+  else tell({ text: say('chunkFailedText') });
+}

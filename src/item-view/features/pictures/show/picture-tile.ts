@@ -1,0 +1,143 @@
+import { say } from '../../../messages/say-document.ts';
+
+/** Why a picture is not shown, or that its alternative text is missing. */
+export type TileKind = 'missing' | 'broken' | 'failed' | 'undescribed';
+
+/** Says in a tile what came of an action, with what may be done about it. */
+export type TellOnTile = (words: string, answer?: { readonly label: string; readonly run: () => void }) => void;
+
+interface TileActions {
+  /** Reads the picture again. */
+  again(): void;
+  /** Present for editors. */
+  choose?: ((tell: TellOnTile) => void) | undefined;
+  describe?: (() => void) | undefined;
+}
+
+const TITLES = {
+  missing: () => say('pictureMissing'),
+  broken: () => say('pictureBroken'),
+  failed: () => say('pictureFailed'),
+} as const;
+const REASONS = {
+  missing: () => say('pictureMissingWhy'),
+  broken: () => say('pictureBrokenWhy'),
+  failed: () => say('pictureFailedWhy'),
+} as const;
+
+/**
+ * Returns a frame with a picture in it, which stands in the text in its place. What the frame says and its buttons are
+ * in a shadow tree, so that they are no words of the text, and two frames are equal if their pictures are.
+ */
+export function putIntoFrame(picture: HTMLImageElement, kind: TileKind): HTMLElement {
+  const frame = document.createElement('span');
+  frame.className = 'iv-picture';
+  frame.dataset['kind'] = kind;
+  if (kind !== 'undescribed') keepRoom(frame, picture);
+  // Most of it would be behind the button.
+  else frame.classList.toggle('iv-picture--small', !hasRoom(picture));
+  frame.append(picture);
+  frame.attachShadow({ mode: 'open' });
+  return frame;
+}
+
+/** In pixels, as in pictures.css. */
+const LEAST_WIDTH = 260;
+const LEAST_HEIGHT = 100;
+
+function hasRoom(picture: HTMLImageElement): boolean {
+  const [width, height] = [picture.getAttribute('width'), picture.getAttribute('height')].map(Number);
+  return width! >= LEAST_WIDTH && height! >= LEAST_HEIGHT;
+}
+
+/** Gives a frame the room that the picture would have. */
+function keepRoom({ style }: HTMLElement, picture: HTMLImageElement): void {
+  const [width, height] = [picture.getAttribute('width'), picture.getAttribute('height')].map(Number);
+  // The words need more than an icon has.
+  if (!width || !height || width < LEAST_WIDTH) return;
+  style.width = `${width}px`;
+  style.aspectRatio = `${width} / ${height}`;
+}
+
+/**
+ * Says in a frame, in the language spoken now, what it stands for; with buttons for what can be done. `isBusy`: the
+ * picture is being read again.
+ */
+export function fillFrame(
+  frame: HTMLElement,
+  kind: TileKind,
+  words: string,
+  isBusy: boolean,
+  actions: TileActions,
+): void {
+  const shadow = frame.shadowRoot!;
+  const saying = sayingOf(kind, words, actions);
+  // Whoever reads or uses it stays where they are.
+  if (shadow.firstElementChild?.getAttribute('data-said') !== saying) {
+    const content = kind === 'undescribed' ? undescribed(actions) : gone(kind, words, actions);
+    content[0]!.dataset['said'] = saying;
+    shadow.replaceChildren(...content);
+  }
+  const tile = shadow.querySelector('[role="group"]');
+  if (kind === 'undescribed' || !tile || (tile.ariaBusy ?? 'false') === String(isBusy)) return;
+  tile.ariaBusy = String(isBusy);
+  tile.querySelector('[role="status"]')!.textContent = isBusy ? say('loading') : REASONS[kind]();
+}
+
+/** Tells apart what frames say. */
+function sayingOf(kind: TileKind, words: string, { choose, describe }: TileActions): string {
+  return JSON.stringify([kind, words, say('pictureAgain'), choose !== undefined, describe !== undefined]);
+}
+
+function undescribed({ describe }: TileActions): HTMLElement[] {
+  const slot = document.createElement('slot');
+  const chip = button(say('pictureDescribe'), () => describe?.());
+  chip.setAttribute('part', 'describe');
+  chip.setAttribute('aria-haspopup', 'dialog');
+  return [slot, chip];
+}
+
+function gone(kind: Exclude<TileKind, 'undescribed'>, words: string, { again, choose }: TileActions): HTMLElement[] {
+  const group = document.createElement('span');
+  group.setAttribute('part', 'tile');
+  group.setAttribute('role', 'group');
+  group.setAttribute('aria-label', words === '' ? TITLES[kind]() : `${TITLES[kind]()}: ${words}`);
+  const title = document.createElement('strong');
+  title.textContent = TITLES[kind]();
+  const described = document.createElement('bdi');
+  described.setAttribute('part', 'words');
+  described.textContent = words;
+  described.hidden = words === '';
+  const reason = document.createElement('span');
+  reason.setAttribute('part', 'reason');
+  reason.setAttribute('role', 'status');
+  reason.textContent = REASONS[kind]();
+  const buttons = document.createElement('span');
+  buttons.setAttribute('part', 'buttons');
+  buttons.append(button(say('pictureAgain'), again));
+  if (choose)
+    buttons.append(
+      button(say('pictureChoose'), () =>
+        choose((told, answer) => {
+          reason.textContent = told;
+          if (answer) buttons.replaceChildren(button(answer.label, answer.run), buttons.lastElementChild!);
+        }),
+      ),
+    );
+  group.append(title, described, reason, buttons);
+  return [group];
+}
+
+function button(words: string, run: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.setAttribute('part', 'button');
+  made.textContent = words;
+  made.addEventListener('click', (event) => {
+    // It may be in a link, or in the words of a task.
+    event.preventDefault();
+    event.stopPropagation();
+    run();
+  });
+  return made;
+}

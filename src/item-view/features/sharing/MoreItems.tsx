@@ -1,0 +1,205 @@
+import { useEffect, useState } from 'react';
+import { isTemplateFitting } from '../../../host/storage/shared-settings.ts';
+import type { ViewSettings } from '../../../host/storage/view-settings.ts';
+import type { SafeHtml } from '../../../markdown/sanitize/schema.ts';
+import { picturesIn } from '../../../text/picture-address.ts';
+import { say as sayAround } from '../../messages/say-around.ts';
+import { say } from '../../messages/say-document.ts';
+import { getSpoken } from '../../messages/spoken.ts';
+import { ORIGIN, originOf } from '../../document/origin.ts';
+import { settings as own, useSetting } from '../../ui/settings.ts';
+import type { DocumentFeature } from '../../preview/document-feature.ts';
+import type { AroundTextProps, ShownDocument } from '../../preview/parts.ts';
+import { view } from '../../document/view-settings.ts';
+import { Menu, type MenuItem } from '../../ui/floating.tsx';
+import { changeSettings, withBreaks, withoutTemplate, withTemplate } from '../../document/change-settings.ts';
+import { copyByEvent, copyFormatted } from './copy-formatted.ts';
+import { openTextDialog } from '../../ui/dialogs.ts';
+import { copyText } from '../../ui/copy-text.ts';
+import { downloadFile } from '../../ui/download-file.ts';
+import { fileNameOf, titleIn } from './file-name.ts';
+import type { Portable } from './make-portable.ts';
+import type { Tell } from '../../ui/Toast.tsx';
+
+export interface MoreItemsProps extends Pick<AroundTextProps, 'shown' | 'tell' | 'canEdit'> {
+  /** What adds items to the menu, and something to a document that leaves. */
+  features: readonly DocumentFeature[];
+  onClose: () => void;
+}
+
+/**
+ * What can be done with a document: copy, print, download. Each has an alternative where the frame refuses it. Editors
+ * also settle here what holds for the view.
+ */
+export default function MoreItems({ shown, tell, canEdit, onClose, features }: MoreItemsProps) {
+  const isRendered = () => shown().html !== undefined;
+  const title = () => titleIn(shown().html ?? NO_HTML);
+  const offer = (content: BlobPart, ending: keyof typeof MEDIA_TYPES, instead: string, unread?: string) => {
+    const file = fileNameOf(title(), ending);
+    downloadFile(content, file, MEDIA_TYPES[ending]);
+    tell({
+      text: [say('downloaded', { file }), unread].filter(Boolean).join(' '),
+      action: { label: say('showInstead'), run: () => openTextDialog(instead) },
+      isPassing: true,
+    });
+  };
+  const copied = (isCopied: boolean, words: string) =>
+    isCopied ? tell({ text: words }) : openTextDialog(shown().text);
+  const offers = features.map((feature) => feature.menu(shown, tell));
+  const added = (group: keyof (typeof offers)[number]) => offers.flatMap((offer) => offer[group] ?? []);
+  const items = [
+    {
+      name: say('copyFormatted'),
+      run: async () => {
+        const { text, html = NO_HTML } = shown();
+        const made = import('./make-portable.ts').then(({ forClipboard }) => forClipboard(html, text, features));
+        const isCopied = await copyFormatted(
+          made.then((document) => document.html),
+          text,
+        );
+        const missing = await made.then(sayMissing, () => '');
+        copied(isCopied, [say('copiedFormatted'), missing].filter(Boolean).join('. '));
+      },
+      isPossible: isRendered,
+    },
+    { name: say('copyMarkdown'), run: async () => copied(await copyMarkdown(shown().text), say('copied')) },
+    {
+      name: say('print'),
+      run: async () => {
+        if (document.querySelector('img[data-picture]')) {
+          tell({ text: say('picturesAwaited') });
+          for (const feature of features) await feature.beforePrint?.().catch(() => undefined);
+          tell(undefined);
+        }
+        if (!printPage())
+          tell({ text: say('printRefused'), action: { label: say('downloadHtml'), run: () => void exportHtml() } });
+      },
+    },
+    { name: say(hasPictures(shown().text) ? 'downloadZip' : 'downloadMarkdown'), run: () => void exportMarkdown() },
+    { name: say('downloadHtml'), run: () => void exportHtml(), isPossible: isRendered },
+    ...added('everybody'),
+    ...(canEdit ? added('editors') : []),
+  ];
+  async function exportMarkdown(): Promise<void> {
+    const { text } = shown();
+    if (!hasPictures(text)) return offer(text, 'md', text);
+    const zip = features.find((feature) => feature.zip)?.zip;
+    const made = await zip?.(text, fileNameOf(title(), 'md')).catch(() => undefined);
+    const unread = made?.unread ?? picturesIn(text).size;
+    const told = unread > 0 ? say('picturesNotIn', { count: unread }) : '';
+    if (made) offer(made.zip, 'zip', text, told);
+    else offer(text, 'md', text, told);
+  }
+  async function exportHtml(): Promise<void> {
+    const { html = NO_HTML } = shown();
+    const [maker, pages] = await Promise.all([import('./make-portable.ts'), import('./standalone-page.ts')]).catch(
+      () => [],
+    );
+    if (!maker || !pages) return tell({ text: say('chunkFailed') });
+    const made = await maker.forFile(html, features);
+    const page = pages.standalonePage(made.html, title(), getSpoken());
+    offer(page, 'html', page, sayMissing(made));
+  }
+
+  const settled = useSettingItems(shown, tell, added('settings'));
+  const letters = useLettersItem(tell);
+  return (
+    <Menu
+      label={sayAround('documentMenu')}
+      items={canEdit ? [items, added('published'), settled, [letters]] : [items, [letters]]}
+      onClose={onClose}
+    />
+  );
+}
+
+function hasPictures(text: string): boolean {
+  return picturesIn(text).size > 0;
+}
+
+/** Safe, because it is empty. */
+const NO_HTML = '' as SafeHtml;
+
+const MEDIA_TYPES = { md: 'text/markdown', zip: 'application/zip', html: 'text/html' } as const;
+
+/** Returns what to say of the pictures that did not come along. */
+function sayMissing({ unread, held }: Portable): string {
+  const words = [
+    unread > 0 ? say('picturesAsWords', { count: unread }) : '',
+    held > 0 ? say('picturesAsLinks', { count: held }) : '',
+  ];
+  return words.filter(Boolean).join(' ');
+}
+
+/** Copies a text, and with it where its pictures are. */
+async function copyMarkdown(text: string): Promise<boolean> {
+  const origin = hasPictures(text) ? { [ORIGIN]: originOf(view.place) } : undefined;
+  return (origin && copyByEvent({ 'text/plain': text, ...origin })) || copyText(text);
+}
+
+/** The items of the settings that all people of the view share. */
+function useSettingItems(shown: () => ShownDocument, tell: Tell, ofFeatures: readonly MenuItem[]): readonly MenuItem[] {
+  const [settings, setSettings] = useState<ViewSettings>();
+  useEffect(() => void view.settings.then(setSettings), []);
+
+  async function change(next: (settings: ViewSettings) => ViewSettings, told: string, replaces = false) {
+    const outcome = await changeSettings(next, replaces);
+    if (outcome === 'stored') return tell({ text: told });
+    tell({
+      text: say(outcome === 'unreadable' ? 'settingsUnreadable' : 'settingsFailed'),
+      action:
+        outcome === 'unreadable'
+          ? { label: say('settingsReplace'), run: () => void change(next, told, true) }
+          : { label: say('retry'), run: () => void change(next, told) },
+    });
+  }
+
+  const areKept = settings?.breaks !== 'join';
+  return [
+    {
+      name: say('useForEmpty'),
+      run: () => {
+        const { text } = shown();
+        if (isTemplateFitting(text)) void change((stored) => withTemplate(stored, text), say('templateSet'));
+        else tell({ text: say('templateTooLarge') });
+      },
+    },
+    {
+      name: say('offerNone'),
+      isPossible: () => settings?.template !== undefined,
+      run: () => void change(withoutTemplate, say('templateGone')),
+    },
+    ...ofFeatures,
+    {
+      name: say('keepBreaks'),
+      role: 'menuitemcheckbox',
+      isChecked: areKept,
+      run: () => void change((stored) => withBreaks(stored, !areKept), say(areKept ? 'breaksJoined' : 'breaksKept')),
+    },
+  ];
+}
+
+/** The item of the setting that only holds for this person. */
+function useLettersItem(tell: Tell): MenuItem {
+  const isChecked = useSetting(own.letters) === 'act';
+  return {
+    name: say('letterKeys'),
+    role: 'menuitemcheckbox',
+    isChecked,
+    run() {
+      own.letters.choose(isChecked ? 'rest' : 'act');
+      tell({ text: say(isChecked ? 'lettersRest' : 'lettersAct') });
+    },
+  };
+}
+
+/**
+ * Prints this page. Returns false if the frame refuses, as without `allow-modals`: the browser then ignores the call.
+ */
+function printPage(): boolean {
+  let hasBegun = false;
+  const begin = () => void (hasBegun = true);
+  addEventListener('beforeprint', begin);
+  print();
+  removeEventListener('beforeprint', begin);
+  return hasBegun;
+}

@@ -1,0 +1,339 @@
+import { keyOf } from '../../editing/keymap.ts';
+import type { Command, Edit, Field } from '../../editing/field.ts';
+import { numbersAfter } from '../../editing/lines/list-numbers.ts';
+import { mergeTexts, resolveMerge } from '../../description/merge.ts';
+import { editBetween } from '../../text/edit-between.ts';
+import { type Direction, directionOf, hasRightToLeft } from '../../text/text-direction.ts';
+import { stepAgain, typeEdit } from './type-edit.ts';
+import { createUndoSteps } from './undo-steps.ts';
+
+/**
+ * A text field outside React: React reads a textarea's whole value after every input event, which at 1 MB costs more
+ * than the rest of a keystroke.
+ */
+export interface TextField extends FieldKeys {
+  readonly element: HTMLTextAreaElement;
+  /** The text and the selection. */
+  read(): Field;
+  /**
+   * Types an edit through the browser as one undo step, or, if it `joins`, as part of the last one, and focuses the
+   * field. Every writing tool uses it. Does nothing and returns `false` while an input method composes.
+   */
+  type(edit: Edit, joins?: boolean): boolean;
+  /**
+   * Types the edit that a command makes; returns `false` if it makes none. Ends a composition first: the keyboards of
+   * phones compose nearly every word.
+   */
+  run(command: Command): boolean;
+  /** Whether an input method composes. */
+  isComposing(): boolean;
+  /**
+   * Shows `text` that was not typed here: a load, a merge, a restored revision. While the field has the focus, it is
+   * typed through the browser as one smallest edit, so that undo takes it back; otherwise it replaces the value and
+   * ends the undo history. Waits for a composition to end. The caret stays at its words.
+   */
+  show(text: string): void;
+  /** Calls `handler` after every change of the text, whoever made it. Returns a function that stops it. */
+  onText(handler: (text: string) => void): () => void;
+}
+
+interface TextFieldEvents {
+  /** Called once for each change by the person, also while composing. */
+  onInput: (text: string) => void;
+}
+
+/** Longer insertions from outside are set at once: the time of the browser's own editing grows with their length. */
+const MOST_TYPED = 20_000;
+
+/** Creates a field with `text` and an empty undo history. */
+export function createTextField(text: string, { onInput }: TextFieldEvents): TextField {
+  const element = document.createElement('textarea');
+  let known = asField(text);
+  element.value = known;
+  // Drafts keep unsaved text. With autocomplete the browser would save the whole text, too, a second after each key.
+  element.autocomplete = 'off';
+  direct();
+  let composing = false;
+  /** What is to be shown after a composition, and the text that it takes the place of. */
+  let late: { readonly from: string; readonly to: string } | undefined;
+  // The browser fires one input event for each line that it types for us.
+  let quiet = false;
+  const steps = createUndoSteps(element);
+  const listeners: ((text: string) => void)[] = [];
+
+  element.addEventListener('input', (event) => {
+    if (quiet) return;
+    const before = known;
+    const kind = event instanceof InputEvent ? event.inputType : '';
+    const step = kind === 'historyUndo' ? 'undo' : kind === 'historyRedo' ? 'redo' : undefined;
+    const selection = step && completed(step, before);
+    hold(element.value);
+    if (!step) steps.changed(before, known, kind);
+    onInput(withLate());
+    const numbers = step || composing ? undefined : numbersAfter(before, read());
+    if (numbers) type(numbers, true);
+    if (selection) element.setSelectionRange(selection.from, selection.to);
+  });
+  element.addEventListener('compositionstart', () => void (composing = true));
+  element.addEventListener('compositionend', () => {
+    composing = false;
+    if (!late) return;
+    // Firefox tells of the last letters afterwards.
+    hold(element.value);
+    const next = withLate();
+    late = undefined;
+    show(next);
+  });
+
+  /** Completes the browser's undo or redo, and returns the selection to restore, if any. */
+  function completed(step: 'undo' | 'redo', before: string) {
+    const again = () => {
+      stepAgain(step);
+      return element.value;
+    };
+    quiet = true;
+    const selection = steps[step === 'undo' ? 'undone' : 'redone'](before, element.value, again);
+    quiet = false;
+    return selection;
+  }
+
+  function direct(): void {
+    const direction = textDirection(known);
+    // Setting `dir` makes Chromium restyle the whole page, even without a change: 30 ms beside a document of 1 MB.
+    if (element.dir !== direction) element.dir = direction;
+    const bidi = hasLongLine(known, DIRECTED_LINE) ? 'normal' : '';
+    if (element.style.unicodeBidi !== bidi) element.style.unicodeBidi = bidi;
+    const breaks = breaksSlowly(known) ? 'anywhere' : '';
+    if (element.style.lineBreak !== breaks) element.style.lineBreak = breaks;
+  }
+
+  function hold(text: string): void {
+    known = text;
+    direct();
+    for (const handler of listeners) handler(known);
+  }
+
+  /** The text with what is composed, and with what waits for its end. */
+  function withLate(): string {
+    if (!late) return known;
+    const merge = mergeTexts(late.from, known, late.to);
+    return merge.kind === 'clean' ? merge.text : resolveMerge(merge.pieces, []);
+  }
+
+  function read(): Field {
+    return { text: known, from: element.selectionStart, to: element.selectionEnd };
+  }
+
+  function type(edit: Edit, joins = false): boolean {
+    if (composing) return false;
+    const before = read();
+    element.focus({ preventScroll: true });
+    typeQuietly(edit, before, joins);
+    if (known !== before.text) onInput(known);
+    return true;
+  }
+
+  function typeQuietly(edit: Edit, before: Field, joins = false): void {
+    quiet = true;
+    const typed = typeEdit(element, before, edit);
+    quiet = false;
+    hold(element.value);
+    if (typed) steps.typed({ ...typed, before, after: edit.select, joins }, before.text);
+  }
+
+  function show(next: string): void {
+    const shown = asField(next);
+    if (shown === withLate()) return;
+    if (composing) return void (late = { from: known, to: shown });
+    const { from } = read();
+    const there = placeBetween(known, from, shown);
+    // Below the caret first: what is above it then is an edit by itself.
+    const joins = there !== undefined && put(known.slice(0, from) + shown.slice(there));
+    put(shown, joins);
+  }
+
+  /** Returns whether it typed. */
+  function put(shown: string, joins = false): boolean {
+    const edit = editBetween(known, shown);
+    if (!edit) return false;
+    const before = read();
+    const { scrollTop, scrollHeight } = element;
+    const select = { from: moved(before.from, edit), to: moved(before.to, edit) };
+    const types = document.activeElement === element && edit.insert.length <= MOST_TYPED;
+    if (types) {
+      typeQuietly({ ...edit, select }, before, joins);
+    } else {
+      element.value = shown;
+      steps.forget();
+      element.setSelectionRange(select.from, select.to);
+      hold(shown);
+    }
+    // What comes in above the caret leaves its line where it is.
+    const isAbove = scrollTop > 0 && edit.to <= before.from;
+    element.scrollTop = scrollTop + (isAbove ? element.scrollHeight - scrollHeight : 0);
+    return types;
+  }
+
+  const run = (command: Command): boolean => {
+    let edit = command(read());
+    if (edit && composing) {
+      element.blur();
+      element.focus({ preventScroll: true });
+      edit = command(read());
+    }
+    return edit !== undefined && type(edit);
+  };
+  return {
+    element,
+    read,
+    type,
+    run,
+    isComposing: () => composing,
+    show,
+    onText: (handler) => add(listeners, handler),
+    ...createFieldKeys(element),
+  };
+}
+
+/** How many characters decide the direction. */
+const LOOKED_AT = 1000;
+
+/**
+ * Returns the direction of a text. `dir="auto"` on a textarea takes Chromium 2 s at 1 MB and more than a minute at 5
+ * MB.
+ */
+export function textDirection(text: string): Direction {
+  return directionOf(text.slice(0, LOOKED_AT)) ?? 'ltr';
+}
+
+/**
+ * How long a line may be to have a direction of its own: Chromium takes 2 s to lay out one of 1 MB that has, and 0.1 s
+ * for one that has not.
+ */
+const DIRECTED_LINE = 200_000;
+
+function hasLongLine(text: string, most: number): boolean {
+  for (let from = 0; text.length - from > most;) {
+    const end = text.lastIndexOf('\n', from + most);
+    if (end < from) return true;
+    from = end + 1;
+  }
+  return false;
+}
+
+/**
+ * How long a run of letters without spaces may be in a script whose words the browser finds with a dictionary.
+ * Chromium's time grows with the square of the length: 100,000 letters take 0.6 s a key, and 4 ms where lines may break
+ * anywhere.
+ */
+const RUN = 5_000;
+/** Thai, Lao, Burmese and Khmer. */
+const LOOKED_UP = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/;
+
+/**
+ * How long a line may be that is written from right to left: Chromium takes 0.4 s to lay out one of 100,000 letters and
+ * 0.13 s a key, and half as much where lines may break anywhere.
+ */
+const LINE_FROM_RIGHT = 20_000;
+
+/** Whether it takes the browser too long to find where the lines may break. */
+function breaksSlowly(text: string): boolean {
+  return hasLongRun(text) || (hasLongLine(text, LINE_FROM_RIGHT) && hasRightToLeft(text));
+}
+
+/** Whether there is a longer run. Looks at parts of that length, so it may miss one that is not twice as long. */
+function hasLongRun(text: string): boolean {
+  for (let from = 0; from + RUN <= text.length; from += RUN) {
+    const part = text.slice(from, from + RUN);
+    if (!/\s/.test(part) && LOOKED_UP.test(part)) return true;
+  }
+  return false;
+}
+
+/** Returns where a position is after an edit from elsewhere. */
+export function moved(at: number, { from, to, insert }: Omit<Edit, 'select'>): number {
+  return at <= from ? at : at >= to ? at + insert.length - (to - from) : from + insert.length;
+}
+
+/** Never a letter of a text: Unicode keeps it for programs. */
+const MARK = '\ufdd0';
+
+/** Returns where `at` is in `after` if lines on both sides of its own were changed, and its own was not. */
+function placeBetween(before: string, at: number, after: string): number | undefined {
+  const edit = editBetween(before, after);
+  if (!edit || at <= edit.from || at >= edit.to) return undefined;
+  const merge = mergeTexts(before, before.slice(0, at) + MARK + before.slice(at), after);
+  const there = merge.kind === 'clean' ? merge.text.indexOf(MARK) : -1;
+  return there < 0 ? undefined : there;
+}
+
+/** Returns `text` as a textarea returns it: with `\n` for every line end. */
+function asField(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+}
+
+/** Handles a key, or what it is about to type; `true` stops the handlers after it. */
+type KeyHandler = (event: KeyboardEvent) => boolean;
+
+type TypingHandler = (typed: string) => boolean;
+
+interface FieldKeys {
+  /** Calls `handler` for every key in the field before the browser acts. Returns a function that stops it. */
+  onKey(handler: KeyHandler): () => void;
+  /**
+   * Calls `handler` for every character about to be typed (`\n` for Enter), also from on-screen keyboards. Handled keys
+   * type nothing.
+   */
+  onTyping(handler: TypingHandler): () => void;
+}
+
+/**
+ * Dispatches the field's keys: to the newest handler first, then to older ones, until one handles the key. Keys of an
+ * input method are not dispatched (Safari and old Android send 229 for the key that ends it), nor is Tab after an
+ * unhandled Escape: it always leaves the field.
+ */
+function createFieldKeys(element: HTMLTextAreaElement): FieldKeys {
+  const keys: KeyHandler[] = [];
+  const typing: TypingHandler[] = [];
+  let escaped = false;
+  element.addEventListener('keydown', (event) => {
+    if (event.isComposing || event.keyCode === 229 || isModifier(event.key)) return;
+    const leaving = escaped && keyOf(event) === 'Tab';
+    escaped = false;
+    if (leaving) return;
+    if (keys.findLast((handler) => handler(event))) event.preventDefault();
+    else escaped = event.key === 'Escape';
+  });
+  element.addEventListener('blur', () => void (escaped = false));
+  element.addEventListener('beforeinput', (event) => {
+    const typed = event.inputType === 'insertText' ? event.data : event.inputType === 'insertLineBreak' ? '\n' : null;
+    if (event.isComposing || typed === null) return;
+    if (typing.findLast((handler) => handler(typed))) event.preventDefault();
+  });
+  return { onKey: (handler) => add(keys, handler), onTyping: (handler) => add(typing, handler) };
+}
+
+function isModifier(key: string): boolean {
+  return key === 'Shift' || key === 'Control' || key === 'Alt' || key === 'Meta';
+}
+
+function add<T>(list: T[], entry: T): () => void {
+  list.push(entry);
+  return () => void list.splice(list.indexOf(entry), 1);
+}
+
+/**
+ * Says in `data-arrival` that the focus came by the keyboard, until something is typed: a browser shows the ring of a
+ * text field to a mouse, too. Returns a function that stops it.
+ */
+export function watchArrival(element: HTMLElement): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let isByKey = false;
+  const lose = () => element.removeAttribute('data-arrival');
+  document.addEventListener('keydown', () => void (isByKey = true), { signal, capture: true });
+  document.addEventListener('pointerdown', () => void (isByKey = false), { signal, capture: true });
+  element.addEventListener('focus', () => isByKey && element.setAttribute('data-arrival', 'key'), { signal });
+  for (const kind of ['blur', 'input', 'pointerdown']) element.addEventListener(kind, lose, { signal });
+  return () => listening.abort();
+}

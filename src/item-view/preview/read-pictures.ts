@@ -1,0 +1,20 @@
+import { systemClock } from '../../host/clock.ts';
+import { createPictureReader, type PictureReader } from '../../host/pictures/picture-reader.ts';
+import { descriptionKey, type Place } from '../../host/storage/keys.ts';
+import type { Store } from '../../host/storage/store.ts';
+import { view } from '../document/view-settings.ts';
+
+const readers = new Map<string, PictureReader>();
+
+/** The reader of the pictures of the item that is open, the same one for as long as the page lives. */
+export function pictureReader(): PictureReader {
+  return pictureReaderAt(view.monday.store, view.place);
+}
+
+/** The same for any item. */
+export function pictureReaderAt(store: Store, place: Place): PictureReader {
+  const key = descriptionKey(place);
+  const reader = readers.get(key) ?? createPictureReader({ store, place, clock: systemClock });
+  readers.set(key, reader);
+  return reader;
+}

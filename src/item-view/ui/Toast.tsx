@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { say } from '../messages/say.ts';
+import { Button } from './vibe.tsx';
+
+/** A message that is shown once, perhaps with an action. */
+export interface Toast {
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly run: () => void };
+  /** It goes by itself, although it has an action: nothing went wrong. */
+  readonly isPassing?: boolean;
+}
+
+export type Tell = (toast: Toast | undefined) => void;
+
+/**
+ * How long a message stays, and one with an action that passes; any other with an action stays until it is answered.
+ */
+const SHOWN_MS = 4_000;
+const OFFERED_MS = 12_000;
+
+/** Shows a toast and announces it: the live region is there before its words. Loaded with the first toast. */
+export default function ToastLine({ toast, tell }: { toast: Toast; tell: Tell }) {
+  const [told, setTold] = useState<Toast>();
+  /** Somebody is at it, by the pointer or the focus. */
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    setTold(toast);
+    if ((toast.action && !toast.isPassing) || isHeld) return undefined;
+    const timer = setTimeout(tell, toast.action ? OFFERED_MS : SHOWN_MS, undefined);
+    return () => clearTimeout(timer);
+  }, [toast, tell, isHeld]);
+  const { action } = told ?? {};
+  return (
+    <div
+      className="iv-toast"
+      data-shown={told !== undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span role="status">{told?.text}</span>
+      {action && (
+        <>
+          <Button
+            kind="secondary"
+            onClick={() => {
+              tell(undefined);
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+          <Button onClick={() => tell(undefined)}>{say('close')}</Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { TextField } from '../../../../../src/item-view/field/text-field.ts';
+import { importWithPictures } from '../../../../../src/item-view/features/pictures/bring/import-pictures.ts';
+import { writeZip, type ZipFile } from '../../../../../src/item-view/ui/zip.ts';
+
+/** A field that must not be touched. */
+const untouched = new Proxy({} as TextField, {
+  get: () => {
+    throw new Error('The field was used.');
+  },
+});
+
+/** What is said of a zip with these files, after numbers in the last entry of its directory were changed. */
+async function said(files: readonly ZipFile[], change: Readonly<Record<number, number>> = {}): Promise<unknown> {
+  const zip = Buffer.from(writeZip(files));
+  const entry = zip.lastIndexOf(Buffer.of(0x50, 0x4b, 1, 2));
+  for (const [offset, value] of Object.entries(change)) zip.writeUInt32LE(value, entry + Number(offset));
+  return importWithPictures(untouched, [new File([zip], 'a.zip')], () => expect.fail('something was typed'));
+}
+
+const picture = (name: string): ZipFile => ({ path: name, content: new Uint8Array(8) });
+const text = (content: string, path = 'a.md'): ZipFile => ({ path, content });
+const many = Array.from({ length: 101 }, (_, at) => `${at}.png`);
+
+test.for<readonly [string, readonly ZipFile[], Readonly<Record<number, number>>, string]>([
+  ['has no text', [picture('a.png'), text('x', '.hidden.md')], {}, 'it holds no .md file'],
+  ['has several texts', [text('x', 'x/a.md'), text('y', 'y/b.md')], {}, 'it holds 2 texts'],
+  ['is locked', [text('x')], { 8: 1 }, 'it is locked with a password'],
+  [
+    'has thousands of files',
+    [text('x'), ...Array.from({ length: 2_000 }, (_, at) => picture(`${at}`))],
+    {},
+    'more than 2,000 files',
+  ],
+  [
+    'has more pictures than fit',
+    [text(many.map((name) => `![](${name})`).join('\n')), ...many.map(picture)],
+    {},
+    'at most 100 pictures',
+  ],
+  ['has a text outside', [text('x', '../x.md')], {}, 'its text “../x.md” lies outside of it'],
+  ['has a text outside of a folder', [text('x', 'a/../../x.md')], {}, 'lies outside of it'],
+  [
+    'has a text with thousands of images',
+    [text('![](a.png)\n'.repeat(20_000)), ...Array.from({ length: 1_999 }, (_, at) => picture(`${at}/a.png`))],
+    {},
+    'at most 100 pictures',
+  ],
+  ['has a text of brackets', [text('![](a('.repeat(200_000))], {}, 'at most 100 pictures'],
+])('a zip that %s changes nothing and says why', async ([, files, change, words]) => {
+  expect(await said(files, change)).toEqual({ kind: 'said', words: expect.stringContaining(words) });
+});
+
+test('a bomb is refused by the size that it tells, before it is unpacked', async () => {
+  expect(await said([text('![](a.png)'), picture('a.png')], { 24: 210_000_000 })).toEqual({
+    kind: 'said',
+    words: expect.stringMatching(/take 210\.00 MB .* at most 200\.00 MB/),
+  });
+  expect(await said([text('a'.repeat(4_600_000))])).toMatchObject({
+    kind: 'too-large',
+    name: 'a.zip',
+    size: 4_600_000,
+  });
+});
+
+test('a text whose bytes are not what they should be is damaged', async () => {
+  expect(await said([text('word '.repeat(50), 'plan.md')], { 16: 1 })).toEqual({
+    kind: 'said',
+    words: expect.stringContaining('its text “plan.md” is damaged'),
+  });
+});
