@@ -179,3 +179,42 @@ describe('a file', () => {
       .waitFor();
   });
 });
+
+test('a list that is pasted with its formatting is numbered with the list around it, whichever reading is chosen', async ({
+  openItemView,
+}) => {
+  const { page, field, chip } = await openForPasting(openItemView, '8. a\n9. \n10. b\n    - c', [8, 8]);
+  const before = await state(field);
+  const formats = { 'text/html': '<ol><li><b>x</b></li><li>y</li></ol>', 'text/plain': 'x\ny' };
+  await paste(field, formats);
+  await expect.poll(() => field.inputValue()).toBe('8. a\n9. **x**\n10. y\n11. b\n    - c');
+  const rich = await state(field);
+  await chip.getByRole('button', { name: 'Plain text' }).click();
+  await expect.poll(() => field.inputValue()).toBe('8. a\n9. x\ny\n10. b\n    - c');
+  await chip.getByRole('button', { name: 'Markdown' }).click();
+  await expect.poll(() => state(field)).toEqual(rich);
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z');
+  await expect.poll(() => state(field)).toEqual(before);
+});
+
+test('a line that is dragged to another place of its list is numbered there, and undo brings it back', async ({
+  openItemView,
+}) => {
+  const text = '1. a\n2. b\n3. c\n4. d\n';
+  const { page, field } = await openForPasting(openItemView, text, [5, 10]);
+  const box = (await field.boundingBox())!;
+  const { line, left, top } = await field.evaluate((element) => {
+    const style = getComputedStyle(element);
+    const [line, left, top] = [style.lineHeight, style.paddingLeft, style.paddingTop].map(Number.parseFloat);
+    return { line: line!, left: left!, top: top! };
+  });
+  const middleOf = (at: number) => box.y + top + line * (at + 0.5);
+  await page.mouse.move(box.x + left + 8, middleOf(1));
+  await page.mouse.down();
+  await page.mouse.move(box.x + left + 4, middleOf(2), { steps: 5 });
+  await page.mouse.move(box.x + left, middleOf(3), { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => field.inputValue()).toBe('1. a\n2. c\n3. b\n4. d\n');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => field.inputValue()).toBe(text);
+});

@@ -4,6 +4,7 @@ import { linkAround, trimmed } from '../marks/links.ts';
 import { type TableRow, writeTable } from '../table/table-at.ts';
 import { tidyRows } from '../table/table-commands.ts';
 import { fitBlock } from './fit-block.ts';
+import { fitList } from './fit-list.ts';
 
 /** One way to paste what is on the clipboard. */
 export interface Reading {
@@ -35,7 +36,10 @@ export function readings(
   if (isInCode(field.text, field.from)) return [asPlain];
   const link = linkOver(field, plain);
   if (link !== undefined) return [{ kind: 'link', insert: link }, asPlain];
-  const block = (kind: Reading['kind'], markdown: string): Reading => ({ kind, insert: fitBlock(field, markdown) });
+  const block = (kind: Reading['kind'], markdown: string): Reading => ({
+    kind,
+    insert: fitList(field, markdown) ?? fitBlock(field, markdown),
+  });
   switch (converted?.kind) {
     case 'table': {
       const table = block('table', converted.markdown);

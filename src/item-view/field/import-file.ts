@@ -4,15 +4,17 @@ import type { Reading } from '../../editing/paste/readings.ts';
 import { mostPayloadBytes } from '../../host/storage/payload.ts';
 import type { TextField } from './text-field.ts';
 import { typeWhenComposed } from './late-place.ts';
+import { numberAnew } from './number-anew.ts';
+import type { PasteChange } from './paste-change.ts';
 
 /** What to report after a paste or an import. */
 export type PasteNews =
-  /** There are several readings; the one at `chosen` is in the text, at `from`. */
+  /** There are several readings; the one at `chosen` is in the text. */
   | {
       readonly kind: 'taken';
       readonly readings: readonly Reading[];
       readonly chosen: number;
-      readonly from: number;
+      readonly change: PasteChange;
       /** Of pictures; may be empty. */
       readonly words: string;
     }
@@ -35,7 +37,12 @@ export async function importFile(field: TextField, file: File, type: (typing: ()
 
 /** Inserts the text of a file, as `importFile` does. */
 export function importText(field: TextField, text: string, type: (typing: () => void) => void): void {
-  typeWhenComposed(field, (now) => type(() => field.type(importEdit(now, text))));
+  typeWhenComposed(field, (now) =>
+    type(() => {
+      field.type(importEdit(now, text));
+      numberAnew(field, now.text);
+    }),
+  );
 }
 
 /** Returns the edit that inserts a whole text: in place of an empty one, else at the caret. */

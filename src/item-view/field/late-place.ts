@@ -1,6 +1,7 @@
 import type { Field, Selection } from '../../editing/field.ts';
 import { editBetween } from '../../text/edit-between.ts';
 import { reveal } from './field-mirror.ts';
+import { numberAnew } from './number-anew.ts';
 import { moved, type TextField } from './text-field.ts';
 
 /** A place in the text for something that is not ready yet. */
@@ -8,7 +9,7 @@ export interface LatePlace {
   /** The selection to replace, by now. */
   at: Selection;
   /**
-   * Types `insert` there, or over more around it, and ends. The caret goes behind it if it was there, and else stays at
+   * Types `insert` there, or over more around it, numbers the lists anew, and ends. The caret goes behind it if it was there, and else stays at
    * its words.
    */
   type(insert: string, over?: Selection): void;
@@ -46,7 +47,8 @@ export function followPlace(field: TextField, { text, from, to }: Field): LatePl
       place.end();
       field.type({ ...edit, select });
       for (const later of behind) later.at = { from: after, to: after };
-      if (isThere) reveal(element, select);
+      numberAnew(field, now.text);
+      if (isThere) reveal(element, field.read());
       if (focused instanceof HTMLElement && focused !== element) focused.focus({ preventScroll: true });
     },
     end() {

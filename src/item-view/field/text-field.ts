@@ -60,18 +60,26 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
   let quiet = false;
   const steps = createUndoSteps(element);
   const listeners: ((text: string) => void)[] = [];
+  /** The text before words were dragged out of it, which the browser drops a moment later, here or elsewhere. */
+  let dragged: string | undefined;
 
   element.addEventListener('input', (event) => {
     if (quiet) return;
-    const before = known;
     const kind = event instanceof InputEvent ? event.inputType : '';
+    const before = kind === 'insertFromDrop' ? (dragged ?? known) : known;
+    if (kind === 'deleteByDrag') {
+      dragged = before;
+      setTimeout(endDrag);
+      hold(element.value);
+      return onInput(known);
+    }
+    dragged = undefined;
     const step = kind === 'historyUndo' ? 'undo' : kind === 'historyRedo' ? 'redo' : undefined;
     const selection = step && completed(step, before);
     hold(element.value);
     if (!step) steps.changed(before, known, kind);
     onInput(withLate());
-    const numbers = step || composing ? undefined : numbersAfter(before, read());
-    if (numbers) type(numbers, true);
+    if (!step && !composing) numberAfter(before);
     if (selection) element.setSelectionRange(selection.from, selection.to);
   });
   element.addEventListener('compositionstart', () => void (composing = true));
@@ -84,6 +92,20 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
     late = undefined;
     show(next);
   });
+
+  function numberAfter(before: string): void {
+    const numbers = numbersAfter(before, read());
+    if (numbers) type(numbers, true);
+  }
+
+  /** Ends a drag to elsewhere. */
+  function endDrag(): void {
+    if (dragged === undefined) return;
+    const before = dragged;
+    dragged = undefined;
+    steps.changed(before, known, 'deleteByDrag');
+    numberAfter(before);
+  }
 
   /** Completes the browser's undo or redo, and returns the selection to restore, if any. */
   function completed(step: 'undo' | 'redo', before: string) {

@@ -7,6 +7,7 @@ import { Button } from '../../ui/vibe.tsx';
 import { system } from '../../ui/keyboard.ts';
 import type { TextField } from '../../field/text-field.ts';
 import type { PasteNews } from '../../field/import-file.ts';
+import { type PasteChange, pasteInstead } from '../../field/paste-change.ts';
 
 type Taken = PasteNews & { kind: 'taken' };
 
@@ -75,15 +76,9 @@ export default function PasteChip({ field, news, type, onNews, onSay }: PasteChi
 
 /** Replaces the last paste with another reading of it. Returns what to report. */
 function choose(field: TextField, news: Taken, chosen: number, type: PasteChipProps['type']): Taken | undefined {
-  const { readings, from } = news;
-  const insert = readings[chosen]!.insert;
-  const taken = readings[news.chosen]!.insert;
-  // A colleague's change above may have moved it.
-  if (!field.read().text.startsWith(taken, from)) return undefined;
-  const to = from + taken.length;
-  const after = from + insert.length;
-  type(() => field.type({ from, to, insert, select: { from: after, to: after } }));
-  return { ...news, chosen };
+  let change: PasteChange | undefined;
+  type(() => void (change = pasteInstead(field, news.change, news.readings[chosen]!.insert)));
+  return change && { ...news, chosen, change };
 }
 
 /** Describes a paste or an import in a sentence. */

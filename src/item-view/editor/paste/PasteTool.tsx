@@ -14,6 +14,7 @@ import { lazily } from '../../ui/lazily.tsx';
 import type { TextField } from '../../field/text-field.ts';
 import { ToolButton } from '../toolbar/tools.tsx';
 import type { PasteNews } from '../../field/import-file.ts';
+import { pasteChange } from '../../field/paste-change.ts';
 import type { Dropped } from './use-file-drops.ts';
 import { isInCode } from '../../../editing/lines/fenced-code.ts';
 import type { Converted, readings } from '../../../editing/paste/readings.ts';
@@ -218,9 +219,9 @@ function watchPaste(field: TextField, tell: Dispatch<SetStateAction<PasteNews | 
     typeWhenComposed(field, ({ text }) => {
       const found = read({ text, ...at.at }, plain, converted);
       const { insert, at: over = at.at } = found[0];
-      const { from } = over;
       quietly(() => at.type(insert, over));
-      if (found.length > 1) tell({ kind: 'taken', readings: found, chosen: 0, from, words });
+      const change = pasteChange(text, field.read().text, over);
+      if (found.length > 1) tell({ kind: 'taken', readings: found, chosen: 0, change, words });
       else tell(words ? { kind: 'said', words } : undefined);
     });
   }

@@ -31,7 +31,7 @@ export async function namePasted(field: TextField, pasted: string, from: number)
       { kind: 'link', insert: link },
     ],
     chosen: 0,
-    from,
+    change: { from, removed: pasted, inserted: pasted, over: { from, to } },
     words: '',
   };
 }
