@@ -10,7 +10,7 @@ import { TEXTS, writeAtRandom } from './random-writer/write.ts';
  * `EPISODES=1 SEED=n` shows one again.
  */
 const episodes = Number(process.env['EPISODES'] ?? 4);
-const KEYS = 30;
+const KEYS = 40;
 
 test(
   `no random key changes what other lines are, and undo and redo lead to both ends (SEED=${SEED})`,

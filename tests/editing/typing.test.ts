@@ -101,6 +101,13 @@ describe('Enter in code', () => {
   });
 
   test.for([
+    ['> - a\n>   ```\n> ⟦ ⟧ ```\n> - b', '> - a\n>   ```\n>   \n>   ‸```\n> - b'],
+    ['- ```\n⟦  x⟧y\n  ```', '- ```\n  \n  ‸y\n  ```'],
+  ] as const)('keeps the signs of a line of code that are selected: %s', ([before, after]) => {
+    expect(run(continueLine, before)).toBe(after);
+  });
+
+  test.for([
     ['there is one', '```js‸\nx\n```', undefined],
     ['there is one in the item', '- ```js‸\n  x\n  ```', '- ```js\n  ‸\n  x\n  ```'],
     ['no language is given', '```‸', undefined],

@@ -87,9 +87,9 @@ function inCode(field: Field, line: BlockLine, below: Generator<BlockLine>): Edi
   if (from < line.content.at) {
     // Above the line, which keeps its signs.
     const isBegun = line.containers.some((each) => each.line === line.from);
-    return isBegun || signs === '' || from < to
-      ? undefined
-      : inserted(line.from, line.from, `${signs}\n`, from + signs.length + 1);
+    if (isBegun || signs === '' || to > line.to) return undefined;
+    if (from === to) return inserted(line.from, line.from, `${signs}\n`, from + signs.length + 1);
+    return inserted(line.from, Math.max(to, line.content.at), `${signs}\n${text.slice(line.from, line.content.at)}`);
   }
   const begin = signs + own.slice(0, from - line.content.at);
   if (to > line.to && !endsIn(below, line, to)) return undefined;

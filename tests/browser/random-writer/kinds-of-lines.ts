@@ -46,6 +46,14 @@ function bareField({ value, start, end }: Written, key: string): string | undefi
   return undefined;
 }
 
+/** Returns the text without the fence at whose end Enter wrote the closing one, too: below it all is as without both. */
+function withoutFence({ value, start }: Written, after: string): string | undefined {
+  const from = value.lastIndexOf('\n', start - 1) + 1;
+  const fence = /(`{3,}|~{3,}).+$/.exec(value.slice(from, start))?.[1];
+  const isClosed = fence !== undefined && /^\n.*\n(.*)/.exec(after.slice(start))?.[1]?.endsWith(fence);
+  return isClosed ? value.slice(0, from) + value.slice(start) : undefined;
+}
+
 /**
  * Returns the lines away from the caret whose kind a key has changed although in a bare field it would not: `line: before -> after`.
  * Lines are counted from the beginning above the caret and from the end below it, so those that are numbered anew count as the same.
@@ -53,7 +61,8 @@ function bareField({ value, start, end }: Written, key: string): string | undefi
 export function changedElsewhere(before: Written, key: string, after: string): string[] {
   const bare = bareField(before, key);
   if (bare === undefined) return [];
-  const [was, is, would] = [before.value, after, bare].map(kindsOfLines) as [string[], string[], string[]];
+  const unfenced = key === 'Enter' ? withoutFence(before, after) : undefined;
+  const [was, is, would] = [unfenced ?? before.value, after, bare].map(kindsOfLines) as [string[], string[], string[]];
   const firstLine = before.value.slice(0, before.start).split('\n').length - 1;
   const above = Math.max(0, firstLine - (key === 'Backspace' ? 1 : 0));
   const below = before.value.slice(before.end).split('\n').length - 1 - (key === 'Delete' ? 1 : 0);
