@@ -259,6 +259,12 @@ describe('Alt and an arrow', () => {
     ['down', '- a‸\n```\nx\n```', '```\nx\n```\n- a‸'],
     ['down', '9. a‸\n   - x\n10. b\n    - y', '9. b\n   - y\n10. a‸\n    - x'],
     ['up', '5. a\n6. b‸', '5. b‸\n6. a'],
+    ['down', '> - a‸\n>   - x\n> - b', '> - b\n> - a‸\n>   - x'],
+    ['up', '> - a\n>   - x\n> - b‸\n>   - y', '> - b‸\n>   - y\n> - a\n>   - x'],
+    ['down', '> 1) a‸\n> 2) b\n>\n> c', '> 1) b\n> 2) a‸\n>\n> c'],
+    ['down', '> > * a‸\n> >   more\n> > * b', '> > * b\n> > * a‸\n> >   more'],
+    ['down', '> a‸\n> b', '> b\n> a‸'],
+    ['down', '> [!NOTE]\n> - a‸\n>   - x\n> - b', '> [!NOTE]\n> - b\n> - a‸\n>   - x'],
   ] as const)('moves lines %s: %s', ([direction, before, after]) => {
     expect(run(moveLines(direction), before)).toBe(after);
   });

@@ -60,14 +60,20 @@ function linesAround(field: Field): { lines: readonly BlockLine[]; first: number
  */
 function rolesOf(text: string, order: readonly BlockLine[], own: ReadonlySet<BlockLine>): Map<BlockLine, string> {
   const written = order.map(({ from, to }) => text.slice(from, to)).join('\n');
+  const read = [...blockLines(written, 0)].map((now, index) => ({ ...now, line: order[index]! }));
+  const begun = new Map(read.map(({ from, line }) => [from, line]));
+  /** The first line in each quote that does not move: a line that does may have begun it. */
+  const stays = new Map<Container, BlockLine>();
+  for (const { kind, containers, line } of read) {
+    if (kind === 'blank' || own.has(line)) continue;
+    for (const each of containers) if (each.kind === 'quote' && !stays.has(each)) stays.set(each, line);
+  }
   const roles = new Map<BlockLine, string>();
-  const begun = new Map<number, BlockLine>();
-  let index = 0;
-  for (const { from, kind, containers } of blockLines(written, 0)) {
-    const line = order[index++]!;
-    begun.set(from, line);
+  for (const { kind, containers, line } of read) {
     if (kind === 'blank') continue;
-    const around = containers.map((each) => begun.get(each.line)!).filter((each) => !own.has(line) || own.has(each));
+    const around = containers
+      .map((each) => stays.get(each) ?? begun.get(each.line)!)
+      .filter((each) => !own.has(line) || own.has(each));
     if (!own.has(line) || around.length > 0) roles.set(line, [kind, ...around.map((each) => each.from)].join(' '));
   }
   return roles;

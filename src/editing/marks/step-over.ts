@@ -66,7 +66,7 @@ interface Stepped {
 function leave({ core, pad, tail, mark, sign }: Place): Stepped | undefined {
   const signs = SIGNS.exec(tail)?.[0] ?? '';
   if (signs === '') return undefined;
-  const inside = marksAfter(core, signs, tail, 0).of;
+  const { of: inside, before: word } = marksAfter(core, signs, tail, 0);
   if (signs === sign) {
     const left = leaveAlone({ core, pad, tail, mark, sign }, inside.has(mark));
     if (left) return left;
@@ -76,7 +76,7 @@ function leave({ core, pad, tail, mark, sign }: Place): Stepped | undefined {
   const ticks = /^`+/.exec(signs)?.[0].length;
   const places = mark === 'code' ? [ticks ?? 0] : [...signs].map((_, index) => index + 1);
   const placed = places.map((place) => ({ place, marks: marksAfter(core, signs, tail, place) }));
-  const kept = placed.filter(({ marks }) => isSame(marks.before, inside) && !marks.of.has(mark));
+  const kept = placed.filter(({ marks }) => isSame(marks.before, word) && !marks.of.has(mark));
   const others = new Set([...inside].filter((other) => other !== mark));
   const { place } = kept.find(({ marks }) => isSame(marks.of, others)) ?? kept[0] ?? {};
   if (place === undefined) return undefined;
@@ -159,7 +159,7 @@ function begin({ head, tail, mark }: Beside, opening: MarkSpan): Stepped | undef
 interface Marks {
   /** Those of a word that is typed at a place. */
   readonly of: ReadonlySet<Mark>;
-  /** Those of the letter before it and its signs. */
+  /** Those of the last letter before it. */
   readonly before: ReadonlySet<Mark>;
 }
 
@@ -171,7 +171,7 @@ function marksAfter(core: string, signs: string, tail: string, place: number): M
   const spans = markSpans(text, whole(text));
   const at = (place: number) =>
     new Set(spans.filter(({ inner }) => inner.from <= place && place < inner.to).map(({ mark }) => mark));
-  return { of: at(start.length + 1), before: at(core.length - 1) };
+  return { of: at(start.length + 1), before: at(core.replace(SIGNS_BEHIND, '').length - 1) };
 }
 
 function isSame(one: ReadonlySet<Mark>, other: ReadonlySet<Mark>): boolean {

@@ -312,7 +312,8 @@ function pairAround(
   sign: string,
   spans: readonly MarkSpan[] = spansAround(text, { from: at, to: at }),
 ): boolean {
-  if (isInSigns(spans, at)) return false;
+  // The signs on one side may be of other words: `***words**‸*`.
+  if (isInSigns(spans, at) || spans.some(({ outer }) => outer.from === at || outer.to === at)) return false;
   const own = sign[0]!;
   let count = 0;
   while (text[at - 1 - count] === own && text[at + count] === own) count += 1;
