@@ -1,6 +1,6 @@
 import type { Draft, DraftPlace, DraftsFound } from '../host/drafts/drafts.ts';
 import type { Doubtful, Unreadable } from '../host/storage/description-reader.ts';
-import type { TooLarge } from '../host/storage/description-store.ts';
+import type { NotStored, TooLarge } from '../host/storage/description-store.ts';
 import type { Failure, Revision, PastRevision } from '../host/storage/store.ts';
 import type { Choice, MergePiece } from './merge.ts';
 
@@ -76,10 +76,11 @@ export type Trouble =
   | { readonly kind: 'contested' }
   /** The value stored now cannot be read, so it is not overwritten. */
   | Unreadable
-  | HistoryUnreadable;
+  | HistoryUnreadable
+  | NotStored;
 
 /** Why a save came to nothing. */
-export type SaveFailure = Failure | Unreadable | Doubtful | TooLarge | PicturesMissing | HistoryUnreadable;
+export type SaveFailure = Failure | Unreadable | Doubtful | TooLarge | PicturesMissing | HistoryUnreadable | NotStored;
 
 /** A text was not saved, because pictures that it refers to are not stored yet. */
 export interface PicturesMissing {
@@ -146,6 +147,8 @@ interface Bookkeeping {
   readonly savedOn: Revision | undefined;
   /** The stored text that this opening's last save or tick replaced. A tick's may never have been on this screen. */
   readonly savedOver?: string;
+  /** The revision that the last guarded save replaced, until a look at the storage finds another there. */
+  readonly unseen?: Revision | undefined;
   /**
    * Set after a save without a version guard: the revision it was typed on, and when it was saved. Merges and the draft
    * use that base until a later read confirms that the save is still stored.

@@ -2,7 +2,7 @@ import type { Revision } from '../host/storage/store.ts';
 import type { Open } from './description.ts';
 import { type Choice, mergeTexts, resolveMerge } from './merge.ts';
 import { saved, startSave } from './saving.ts';
-import { followedBy, mostConflicts, pauses, record, type Step, withBookkeeping } from './step.ts';
+import { followedBy, mostConflicts, pauses, record, type Step, withBookkeeping, withSent } from './step.ts';
 
 /**
  * Makes `base` the base of the text, which must already contain the changes of both sides. What this opening sent
@@ -12,7 +12,7 @@ export function rebase(open: Open, base: Revision): Open {
   const sent = isGuarded(open) ? [] : open.bookkeeping.sent;
   return withBookkeeping(
     { ...open, base, conflict: undefined },
-    { unguarded: undefined, sent, savedOn: undefined, ticks: [] },
+    { unguarded: undefined, sent, savedOn: undefined, ticks: [], unseen: undefined },
   );
 }
 
@@ -45,19 +45,20 @@ export function mergeRemote(open: Open, theirs: Revision, saveAfter: boolean, no
 function mergeOwn(open: Open, own: Revision, saveAfter: boolean, now: number): Step {
   const saving = { kind: 'saving', text: own.text, again: saveAfter } as const;
   const offer = open.text === own.text ? undefined : open.offer;
-  return saved(
+  const [after, effects] = saved(
     withBookkeeping({ ...open, saving, offer, conflict: undefined }, { ticks: [] }),
     own,
     isGuarded(open),
     now,
   );
+  return [withBookkeeping(after, { unseen: undefined }), effects];
 }
 
 /** Marks the base as saved without a guard and typed on `first`, and schedules a read that confirms it. */
 export function confirmLater(open: Open, first: Revision, sent: readonly string[], since: number): Step {
   return [
     withBookkeeping(open, { unguarded: { base: first, since }, sent }),
-    [{ kind: 'wake', timer: 'confirm', ms: pauses.confirm }],
+    [{ kind: 'wake', timer: 'confirm', ms: pauses.look }],
   ];
 }
 
@@ -90,8 +91,9 @@ export function lookForRemoteChanges(open: Open): Step {
  */
 export function remoteRead(open: Open, revision: Revision, since: Revision, now: number): Step {
   if (since !== open.base || open.saving.kind !== 'idle' || open.conflict) return [open, []];
-  const { unguarded, sent } = open.bookkeeping;
+  const { unguarded, sent, unseen } = open.bookkeeping;
   if (revision.text === open.base.text) return [confirmed(open, revision, now), []];
+  if (unseen?.text === revision.text && unseen.version === revision.version) return notStored(open, revision);
   if (unguarded) return mergeRemote(open, revision, true, now);
   if (sent.includes(revision.text)) return mergeOwn(open, revision, open.trouble?.kind === 'retrying', now);
   if (open.text === revision.text) return [rebase(open, revision), []];
@@ -103,10 +105,28 @@ export function remoteRead(open: Open, revision: Revision, since: Revision, now:
   return [{ ...rebase({ ...open, text: revision.text }, revision), announcement }, []];
 }
 
+/**
+ * The host said that it stored the last save, and still gives the revision of before. What is on screen is unsaved
+ * again. A colleague who brought that very text back looks the same, so the person decides whether to save again.
+ */
+function notStored(open: Open, revision: Revision): Step {
+  const unsaved = withBookkeeping(withSent(open, open.base.text), {
+    unseen: undefined,
+    savedOn: undefined,
+    ticks: [],
+  });
+  const trouble = { kind: 'not-stored' } as const;
+  return [
+    { ...unsaved, base: revision, savedAt: undefined, trouble, announcement: undefined },
+    [{ kind: 'log', message: 'monday confirmed a save and did not store it', cause: trouble }],
+  ];
+}
+
 /** A save without a guard is safe if it is still stored after the longest time that somebody else's call can take. */
 function confirmed(open: Open, revision: Revision, now: number): Open {
   const { unguarded } = open.bookkeeping;
-  const current = revision.version === open.base.version ? open : { ...open, base: revision };
+  const seen = withBookkeeping(open, { unseen: undefined });
+  const current = revision.version === open.base.version ? seen : { ...seen, base: revision };
   return unguarded && now - unguarded.since >= pauses.confirm
     ? withBookkeeping(current, { unguarded: undefined, sent: [] })
     : current;

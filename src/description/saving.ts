@@ -55,6 +55,7 @@ export function saved(open: Open, revision: Revision, guarded: boolean, now: num
       conflicts: 0,
       savedOn: before,
       savedOver: before.text,
+      unseen: guarded ? before : undefined,
       sent: guarded ? [] : bookkeeping.sent,
       unguarded: guarded ? undefined : { base: bookkeeping.unguarded?.base ?? before, since: now },
     },
@@ -65,10 +66,7 @@ export function saved(open: Open, revision: Revision, guarded: boolean, now: num
   ]);
   const told = followedBy(recorded, (after) => [
     after,
-    [
-      { kind: 'tellValueCreated' },
-      ...(guarded ? [] : [{ kind: 'wake', timer: 'confirm', ms: pauses.confirm } as const]),
-    ],
+    [{ kind: 'tellValueCreated' }, ...(guarded ? [] : [{ kind: 'wake', timer: 'confirm', ms: pauses.look } as const])],
   ]);
   return followedBy(told, (after) => {
     if (after.text === text) return [after.bookkeeping.leaveAfterSave ? { ...after, mode: 'view' } : after, []];
@@ -81,7 +79,12 @@ export function saveFailed(open: Open, why: SaveFailure, now: number): Step {
   if (open.saving.kind === 'idle') return [open, []];
   const idle: Open = { ...open, saving: { kind: 'idle' } };
   const log = { kind: 'log', message: 'the description could not be saved', cause: why } as const;
-  if (why.kind === 'unreadable' || why.kind === 'too-large' || why.kind === 'history-unreadable')
+  if (
+    why.kind === 'unreadable' ||
+    why.kind === 'too-large' ||
+    why.kind === 'history-unreadable' ||
+    why.kind === 'not-stored'
+  )
     return [{ ...idle, trouble: why }, [log]];
   const attempt = (open.trouble?.kind === 'retrying' ? open.trouble.attempt : 0) + 1;
   const ms = retryPause(attempt);

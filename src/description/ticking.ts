@@ -69,7 +69,9 @@ function goOn(open: Open, revision: Revision): Step {
   const ticks = open.bookkeeping.ticks.slice(1);
   const text = ticks.reduce(applyTick, revision.text);
   const announcement = open.announcement ?? (text === open.text ? undefined : { kind: 'merged' });
-  return startTick(withBookkeeping(rebase({ ...open, text, announcement }, revision), { ticks, ticked: text }));
+  const { savedOver } = open.bookkeeping;
+  const unseen = savedOver === open.base.text && revision.text !== savedOver ? open.base : undefined;
+  return startTick(withBookkeeping(rebase({ ...open, text, announcement }, revision), { ticks, ticked: text, unseen }));
 }
 
 function applyTick(text: string, tick: Tick): string {

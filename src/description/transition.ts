@@ -141,7 +141,7 @@ function wake(open: Open, timer: Timer): Step {
       return open.bookkeeping.unguarded
         ? followedBy(lookForRemoteChanges(open), (after) => [
             after,
-            [{ kind: 'wake', timer: 'confirm', ms: pauses.confirm }],
+            [{ kind: 'wake', timer: 'confirm', ms: pauses.look }],
           ])
         : [open, []];
     case 'record':

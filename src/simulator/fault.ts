@@ -33,6 +33,11 @@ export const FAULTS = {
     befalls: ['read', 'write', 'remove', 'action'],
     says: 'Answered with success: false',
   },
+  forgotten: {
+    name: 'Says “saved”, and stores nothing',
+    befalls: ['write', 'remove'],
+    says: 'Answered with success: true, but not carried out',
+  },
   rejected: {
     name: 'An error instead of an answer',
     befalls: ['context', 'read', 'write', 'remove', 'action'],

@@ -148,6 +148,8 @@ export async function reply(
       return { data: { success: false, error: 'Rate limit exceeded: more than five storage calls in a second' } };
     case 'cold':
       return { data: { success: false, error: {} } };
+    case 'forgotten':
+      return { data: { success: true, version: 'never' } };
     case 'false-empty':
       return { data: { success: true, value: null } };
     case 'no-context':

@@ -264,7 +264,7 @@ describe('the progress of the tasks on the board', () => {
       expect(await writesOn(page)).toBe(0);
       await itemView.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
       await expect.poll(() => cellOf(page, 'numbers')).toBe('50');
-      await itemView.locator('.iv-status--saved').waitFor();
+      await itemView.locator('.iv-status--saved, .iv-status--confirming').waitFor();
       const answer = await holdSlowAnswers(page);
       await changeWorld(page, { faults: [{ fault: 'slow', on: 'write' }] });
       await write('- [x] one\n- [x] two');

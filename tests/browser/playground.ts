@@ -64,7 +64,7 @@ export function screenOf(itemView: FrameLocator): Screen {
     },
     async save() {
       await button('Save').click();
-      await itemView.locator('.iv-status--saved').waitFor();
+      await itemView.locator('.iv-status--saved, .iv-status--confirming').waitFor();
     },
   };
 }

@@ -73,7 +73,7 @@ function task(
       },
       async saved() {
         await click(screen.button('Save'));
-        await itemView.locator('.iv-status--saved').waitFor();
+        await itemView.locator('.iv-status--saved, .iv-status--confirming').waitFor();
         return storedText(page, emptyItem);
       },
       async find(text) {

@@ -460,7 +460,7 @@ test('Ctrl+S saves and lets write on, and nothing that is typed on is lost', asy
     const before = await field.inputValue();
     await page.keyboard.press('Control+s');
     await expect.poll(() => storedText(page, emptyItem)).toBe(before);
-    await itemView.locator('.iv-status--saved').waitFor();
+    await itemView.locator('.iv-status--saved, .iv-status--confirming').waitFor();
     // Time for a screen that would leave.
     await page.waitForTimeout(400);
     for (const key of words) await page.keyboard.press(key === ' ' ? 'Space' : key);
@@ -490,6 +490,29 @@ test('Ctrl+Enter leaves edit mode once the text is saved, and not if somebody ty
   expect(await storedText(page, emptyItem)).toBe('Added tomorrow we meet');
 });
 
+test('a save that monday confirms and does not keep is told, and the text waits to be saved again', async ({
+  openItemView,
+  expectSurprise,
+}) => {
+  expectSurprise(/monday confirmed a save and did not store it/);
+  const { page, itemView } = await openItemView({ item });
+  const { button, field, status, write } = screenOf(itemView);
+  await findStored(page, itemView, '# Before');
+  await changeWorld(page, { faults: [{ fault: 'forgotten', on: 'write', about: keyOfItem(emptyItem) }] });
+  await write('Mine');
+  await button('Save').click();
+  await itemView.locator('.iv-status--saved').waitFor();
+  await comeBack(itemView);
+  await itemView.getByText('Your last save is not in monday’s storage').waitFor();
+  await expect.poll(() => status.innerText()).toBe('Could not save (kept as a draft)');
+  await untilDraftIsKept(page, 'Mine');
+  await changeWorld(page, { faults: [] });
+  await button('Save').click();
+  await expect.poll(() => storedText(page, emptyItem)).toBe('Mine');
+  await itemView.getByText('Your last save is not').waitFor({ state: 'hidden' });
+  await field.waitFor({ state: 'hidden' });
+});
+
 test('a double click and a repeated Ctrl+S save once', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item });
   const { button, write } = screenOf(itemView);
@@ -499,7 +522,7 @@ test('a double click and a repeated Ctrl+S save once', async ({ openItemView }) 
   await button('Save').dblclick();
   await page.keyboard.press('Control+s');
   await answer();
-  await itemView.locator('.iv-status--saved').waitFor();
+  await itemView.locator('.iv-status--saved, .iv-status--confirming').waitFor();
   expect(await callCount(page, 'write', emptyItem)).toBe(1);
 });
 
@@ -512,7 +535,7 @@ test('"View" waits while a save is under way', async ({ openItemView }) => {
   await page.keyboard.press('Control+s');
   await expect.poll(() => button('View').isDisabled()).toBe(true);
   await answer();
-  await itemView.locator('.iv-status--saved').waitFor();
+  await itemView.locator('.iv-status--saved, .iv-status--confirming').waitFor();
 });
 
 test('offline, the status line says that the text is kept', async ({ session, origin }) => {

@@ -13,6 +13,7 @@ import { createDescriptionStore } from '../../src/host/storage/description-store
 import { createHistory } from '../../src/host/storage/history.ts';
 import { encodePayload } from '../../src/host/storage/payload.ts';
 import type { Store, PastRevision } from '../../src/host/storage/store.ts';
+import { statusOf } from '../../src/item-view/editor/StatusLine.tsx';
 import { createMemoryHost, type MemoryHost } from '../host/memory-host.ts';
 import { createVirtualTime, type VirtualTime } from '../host/virtual-time.ts';
 import { createBrowserDouble } from './fault-run/browser-double.ts';
@@ -96,6 +97,96 @@ async function save(description: OpenDescription): Promise<void> {
   description.send({ kind: 'saveAsked' });
   await time.pass(5_000);
 }
+
+describe('a host that says it has stored a change, and has not', () => {
+  const lie = { kind: 'saved', version: 'never stored' } as const;
+  const tasks = '- [ ] one\n- [ ] two';
+
+  test.each<[string, string, (description: OpenDescription) => void, string]>([
+    ['a save', 'before', (it) => (type(it, 'mine'), it.send({ kind: 'saveAsked' })), 'mine'],
+    ['a save that stays', 'before', (it) => (type(it, 'mine'), it.send({ kind: 'saveAsked', stays: true })), 'mine'],
+    ['a first save', '', (it) => (type(it, 'mine'), it.send({ kind: 'saveAsked' })), 'mine'],
+    ['a delete', 'before', (it) => (type(it, ''), it.send({ kind: 'saveAsked' })), ''],
+    ['a restored version', 'before', (it) => it.send({ kind: 'restoreAsked', text: 'old' }), 'old'],
+    ['a tick', tasks, (it) => it.send({ kind: 'tickAsked', line: 1, checked: true }), '- [ ] one\n- [x] two'],
+  ])('is told at the next look after %s, and the change is kept', async (_, before, change, mine) => {
+    const description = await opened(before, {
+      write: async (name, ...args) => (name === key ? lie : host.write(name, ...args)),
+      remove: async (name) => (name === key ? { kind: 'removed' } : host.remove(name)),
+    });
+    change(description);
+    await time.pass(35_000);
+    expect(now(description)).toMatchObject({
+      text: mine,
+      base: { text: before },
+      savedAt: undefined,
+      trouble: { kind: 'not-stored' },
+      announcement: undefined,
+      bookkeeping: { kept: { text: mine } },
+    });
+    description.close();
+    const next = open();
+    await time.pass(5_000);
+    expect(now(next)).toMatchObject({ text: mine, offer: { text: mine } });
+    next.close();
+  });
+
+  test('does not hold back what was typed meanwhile, and a save that is kept ends the trouble', async () => {
+    let lies = true;
+    const description = await opened('before', {
+      write: async (name, ...args) => (lies && name === key ? lie : host.write(name, ...args)),
+    });
+    type(description, 'mine');
+    await save(description);
+    type(description, 'mine, and more');
+    await time.pass(30_000);
+    expect(now(description)).toMatchObject({ text: 'mine, and more', trouble: { kind: 'not-stored' }, mode: 'edit' });
+    lies = false;
+    await save(description);
+    expect(now(description)).toMatchObject({ trouble: undefined, mode: 'view' });
+    expect(stored()).toBe('mine, and more');
+  });
+
+  test('is believed again where it gives the text later', async () => {
+    const description = await opened('before', { write: async (name) => (name === key ? lie : host.write(name, '')) });
+    type(description, 'mine');
+    await save(description);
+    await time.pass(30_000);
+    put('mine');
+    await time.pass(30_000);
+    expect(now(description)).toMatchObject({ text: 'mine', base: { text: 'mine' }, trouble: undefined });
+  });
+
+  test('is not suspected where a look has found the text before a colleague takes it back', async () => {
+    const description = await opened('before');
+    type(description, 'mine');
+    await save(description);
+    await time.pass(30_000);
+    put('before');
+    await time.pass(30_000);
+    expect(now(description)).toMatchObject({ text: 'before', trouble: undefined, announcement: { kind: 'updated' } });
+  });
+});
+
+test('of two who save first at once, nobody reads "Saved" before it is sure', async () => {
+  const read: string[][] = [[], []];
+  // The second sees nothing stored, and its write arrives after the first has looked whether its own text is there.
+  const write: Store['write'] = (...args) =>
+    new Promise((resolve) => void time.after(2_000, () => resolve(host.writeNow(...args))));
+  const people = [open(), open({ write }, key, createBrowserDouble({ blocked: false }))];
+  people.forEach((person, at) => person.subscribe(() => read[at]!.push(statusOf(person.getState()).kind)));
+  await time.pass(5_000);
+  for (const at of [1, 0]) {
+    type(people[at]!, `text of ${at}`);
+    people[at]!.send({ kind: 'saveAsked' });
+    await time.pass(100);
+  }
+  await time.pass(60_000);
+  expect(stored()).toBe('text of 1');
+  expect(read[0]).toContain('confirming');
+  expect(read[0]).not.toContain('saved');
+  expect([now(people[0]!).conflict?.theirs.text, read[1]!.at(-1)]).toEqual(['text of 1', 'saved']);
+});
 
 describe('loading', () => {
   test('shows what is stored, in view mode', async () => {

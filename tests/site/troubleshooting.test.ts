@@ -27,6 +27,7 @@ const TROUBLE = [
   'retrying',
   'doubtfulSave',
   'contested',
+  'notStored',
   'unreadableNow',
   'offline',
   'notKept',

@@ -17,6 +17,11 @@ export interface TooLarge {
   readonly limit: number;
 }
 
+/** The host says that it has stored a text, and still gives the one of before. */
+export interface NotStored {
+  readonly kind: 'not-stored';
+}
+
 export type SaveOutcome =
   /** `guarded` is false for a first save, which somebody else's first save may still replace. */
   | { readonly kind: 'saved'; readonly revision: Revision; readonly guarded: boolean }
@@ -24,7 +29,8 @@ export type SaveOutcome =
   | { readonly kind: 'failed'; readonly failure: Failure }
   | Unreadable
   | Doubtful
-  | TooLarge;
+  | TooLarge
+  | NotStored;
 
 /** Stores descriptions as payloads. Never throws or rejects. */
 export interface DescriptionStore extends DescriptionReader {
@@ -74,7 +80,7 @@ export function createDescriptionStore({
     if (outcome.kind === 'saved' && outcome.version !== undefined) {
       return { kind: 'saved', revision: { text, version: outcome.version }, guarded: true };
     }
-    return outcomeByReading(text, base, true, outcome.kind === 'failed' ? outcome.failure : undefined, signal);
+    return outcomeByReading(text, base, true, outcome, signal);
   }
 
   /** Without a version monday guards nothing, so this reads right before the write and right after it. */
@@ -85,7 +91,7 @@ export function createDescriptionStore({
     if (before.revision.text !== base.text) return conflictWith(before.revision, text);
     if (before.revision.version !== undefined) return saveGuarded(text, before.revision, signal);
     const outcome = await store.write(key, encodePayload(text));
-    return outcomeByReading(text, base, false, outcome.kind === 'failed' ? outcome.failure : undefined, signal);
+    return outcomeByReading(text, base, false, outcome, signal);
   }
 
   async function remove(base: Revision, signal: AbortSignal): Promise<SaveOutcome> {
@@ -94,29 +100,29 @@ export function createDescriptionStore({
     if (signal.aborted) return stopped;
     if (before.revision.text !== base.text)
       return isNothing(before)
-        ? outcomeByReading('', base, true, undefined, signal)
+        ? outcomeByReading('', base, true, { kind: 'conflict' }, signal)
         : conflictWith(before.revision, '');
     const outcome = await store.remove(key);
     if (outcome.kind === 'removed') return { kind: 'saved', revision: nothingStored, guarded: true };
-    return outcomeByReading('', base, true, outcome.failure, signal);
+    return outcomeByReading('', base, true, outcome, signal);
   }
 
-  /** Finds out by reading whether a write was refused, lost, or done without an answer. */
+  /** Finds out by reading whether a write was refused, lost, done without an answer, or answered and not done. */
   async function outcomeByReading(
     text: string,
     base: Revision,
     guarded: boolean,
-    failure: Failure | undefined,
+    answer: { readonly kind: 'saved' | 'conflict' } | { readonly kind: 'failed'; readonly failure: Failure },
     signal: AbortSignal,
   ): Promise<SaveOutcome> {
     if (signal.aborted) return stopped;
     const after = await load(true, signal);
     if (after.kind === 'unreadable' || after.kind === 'doubtful') return after;
-    if (after.kind === 'failed') return failure ? { kind: 'failed', failure } : after;
+    if (after.kind === 'failed') return answer.kind === 'failed' ? answer : after;
     const { revision } = after;
     if (revision.text === text) return { kind: 'saved', revision, guarded };
-    if (failure && revision.text === base.text) return { kind: 'failed', failure };
-    return { kind: 'conflict', theirs: revision };
+    if (revision.text !== base.text || answer.kind === 'conflict') return { kind: 'conflict', theirs: revision };
+    return answer.kind === 'failed' ? answer : { kind: 'not-stored' };
   }
 
   return { load, save };

@@ -46,6 +46,8 @@ export type Status =
   | { readonly kind: 'saved'; readonly at: number; readonly restored?: boolean }
   | { readonly kind: 'unsaved'; readonly draft: DraftPlace | 'unknown' }
   | { readonly kind: 'saving' }
+  /** Stored by a first save, which somebody else's may still replace. */
+  | { readonly kind: 'confirming' }
   | { readonly kind: 'retrying'; readonly at: number; readonly draft: DraftPlace | 'unknown' }
   | {
       readonly kind: 'not-saved';
@@ -71,9 +73,9 @@ export function statusOf(state: State, restored?: string): Status {
   if (announcement?.kind === 'newer-version') return { kind: 'newer-version', shown: false };
   if (announcement?.kind === 'updated') return { kind: 'newer-version', shown: true };
   if (unsaved) return { kind: 'unsaved', draft };
-  return state.savedAt === undefined
-    ? { kind: 'none' }
-    : { kind: 'saved', at: state.savedAt, restored: state.text === restored };
+  if (state.savedAt === undefined) return { kind: 'none' };
+  if (state.bookkeeping.unguarded) return { kind: 'confirming' };
+  return { kind: 'saved', at: state.savedAt, restored: state.text === restored };
 }
 
 /** Returns the time in milliseconds since 1970, updated every second while `ticking`. */
@@ -101,6 +103,7 @@ export function statusWords(status: Status, now: number, timeFormat: TimeFormat)
         ? say('unsavedKept', { kept: whereKept(status.draft) })
         : say('unsaved');
     case 'saving':
+    case 'confirming':
       return say('saving');
     case 'retrying':
       return say('retrying', {

@@ -90,6 +90,12 @@ export function TroubleNotice({ trouble, text, onHistory }: TroubleNoticeProps) 
           {say('contestedText')}
         </Notice>
       );
+    case 'not-stored':
+      return (
+        <Notice kind="negative" title={say('notStored')}>
+          {say('notStoredText')}
+        </Notice>
+      );
     case 'unreadable':
       return (
         <Notice kind="negative" title={say('unreadableNow')}>

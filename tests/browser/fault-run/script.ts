@@ -67,7 +67,8 @@ export function scriptOf(seed: number): readonly Step[] {
 /** Some faults for a while; together they strike at most about every second call. */
 function faultsBy(random: Random): readonly FaultRule[] {
   if (random.chance(0.1)) return [];
-  const fitting = FAULT_NAMES.flatMap((fault) =>
+  // No client keeps what a host forgets at once and says it has.
+  const fitting = FAULT_NAMES.filter((fault) => fault !== 'forgotten').flatMap((fault) =>
     kinds.flatMap((on) => ((FAULTS[fault].befalls as readonly string[]).includes(on) ? [{ fault, on }] : [])),
   );
   return Array.from({ length: random.whole(2, 6) }, () => {

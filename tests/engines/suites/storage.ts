@@ -23,7 +23,7 @@ const fieldText = ({ engine }: Given) =>
 
 async function save(given: Given): Promise<void> {
   await given.engine.press('Control+Enter');
-  await expect.poll(() => textAt(given, '.iv-status--saved')).toBeDefined();
+  await expect.poll(() => textAt(given, '.iv-status--saved, .iv-status--confirming')).toBeDefined();
 }
 
 /** How a browser keeps storage from a frame in every engine. */

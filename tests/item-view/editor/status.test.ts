@@ -12,6 +12,14 @@ test.each<[string, State, Status]>([
   ['nothing just after opening', open({}), { kind: 'none' }],
   ['when it was saved', open({ savedAt: 5 }), { kind: 'saved', at: 5, restored: false }],
   [
+    'that it is still saving, until a first save is sure',
+    open({
+      savedAt: 5,
+      bookkeeping: { ...open({}).bookkeeping, unguarded: { base: { text: '', version: undefined }, since: 5 } },
+    }),
+    { kind: 'confirming' },
+  ],
+  [
     'that something is unsaved, and where its draft is',
     open({ ...unsaved, draftsIn: 'host' }),
     { kind: 'unsaved', draft: 'host' },

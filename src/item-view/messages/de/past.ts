@@ -138,6 +138,9 @@ export default {
   contested: 'Andere speichern diese Beschreibung immer wieder',
   contestedText:
     'Jedes Mal war jemand schneller. Ihr Text ist als Entwurf gesichert; speichern Sie gleich noch einmal.',
+  notStored: 'Was zuletzt gespeichert wurde, liegt nicht in mondays Speicher',
+  notStoredText:
+    'monday hat das Speichern bestätigt, aber dort liegt der frühere Text: monday hat Ihren nicht behalten, oder jemand hat den früheren zurückgeholt. Ihrer steht hier auf dem Bildschirm und ist als Entwurf gesichert. Speichern Sie noch einmal; passiert es wieder, laden Sie den Text herunter, damit nichts verloren geht.',
   unreadableNow: 'Was jetzt gespeichert ist, kann nicht gelesen werden',
   unreadableNowText:
     'Jemand oder etwas hat einen Wert gespeichert, den diese App nicht lesen kann. Ihr Text hat ihn nicht überschrieben und ist als Entwurf gesichert.',

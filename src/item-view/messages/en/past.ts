@@ -132,6 +132,9 @@ export const english = {
   picturesMissingText: 'Your text is kept as a draft, and is saved by itself once its pictures are stored.',
   contested: 'Others keep saving this description',
   contestedText: 'Someone else saved first each time. Your text is kept as a draft; save again in a moment.',
+  notStored: 'Your last save is not in monday’s storage',
+  notStoredText:
+    'monday confirmed it, but the earlier text is what it stores: it did not keep yours, or somebody brought the earlier one back. Yours is on this screen and kept as a draft. Save again; if this comes back, download the text so that nothing is lost.',
   unreadableNow: 'What is stored now cannot be read',
   unreadableNowText:
     'Somebody or something stored a value this app cannot read. Your text was not saved over it and is kept as a draft.',

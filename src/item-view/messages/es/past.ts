@@ -137,6 +137,9 @@ export default {
     'Su texto se conserva como borrador y se guardará automáticamente en cuanto sus imágenes estén guardadas.',
   contested: 'Otras personas no dejan de guardar esta descripción',
   contestedText: 'Cada vez, alguien guardó antes. Su texto se conserva como borrador; guarde de nuevo en un momento.',
+  notStored: 'Lo último que guardó no está en el almacenamiento de monday',
+  notStoredText:
+    'monday lo confirmó, pero lo que almacena es el texto anterior: no conservó el suyo, o alguien recuperó el anterior. El suyo está en esta pantalla y se conserva como borrador. Guarde de nuevo; si vuelve a ocurrir, descargue el texto para no perder nada.',
   unreadableNow: 'No se puede leer lo que está guardado ahora',
   unreadableNowText:
     'Alguien o algo guardó un valor que esta aplicación no puede leer. Su texto no lo sobrescribió y se conserva como borrador.',

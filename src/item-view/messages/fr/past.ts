@@ -144,6 +144,9 @@ export default {
   contested: 'D’autres personnes enregistrent sans cesse cette description',
   contestedText:
     'Quelqu’un a chaque fois enregistré avant vous. Votre texte est conservé comme brouillon ; réessayez dans un instant.',
+  notStored: 'Votre dernier enregistrement n’est pas dans le stockage de monday',
+  notStoredText:
+    'monday l’a confirmé, mais c’est le texte précédent qui y est : monday n’a pas gardé le vôtre, ou quelqu’un a rétabli le précédent. Le vôtre est à l’écran et gardé comme brouillon. Enregistrez à nouveau ; si cela se reproduit, téléchargez le texte pour ne rien perdre.',
   unreadableNow: 'Ce qui est enregistré maintenant est illisible',
   unreadableNowText:
     'Quelqu’un ou quelque chose a enregistré une valeur que cette application ne peut pas lire. Votre texte ne l’a pas écrasée et est conservé comme brouillon.',

@@ -137,6 +137,9 @@ export default {
     'Seu texto fica guardado como rascunho e será salvo automaticamente assim que as imagens estiverem salvas.',
   contested: 'Outras pessoas continuam salvando esta descrição',
   contestedText: 'Toda vez alguém salvou antes. Seu texto está guardado como rascunho; salve novamente daqui a pouco.',
+  notStored: 'O que você salvou por último não está no armazenamento do monday',
+  notStoredText:
+    'O monday confirmou, mas o que está armazenado é o texto anterior: ele não guardou o seu, ou alguém trouxe o anterior de volta. O seu está nesta tela e guardado como rascunho. Salve de novo; se isso se repetir, baixe o texto para não perder nada.',
   unreadableNow: 'Não é possível ler o que está salvo agora',
   unreadableNowText:
     'Alguém ou algo salvou um valor que este aplicativo não consegue ler. Seu texto não o sobrescreveu e está guardado como rascunho.',
