@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { standalonePage } from '../../../src/item-view/features/sharing/standalone-page.ts';
 import { combinePayloads } from '../../safety/combine-payloads.ts';
@@ -9,6 +9,7 @@ import { PAYLOADS } from '../../safety/payloads.ts';
 import { createRandom, SEED } from '../../seeded-random.ts';
 import { test } from '../browser.ts';
 import { emptyItem, itemViewOf, screenOf } from '../playground.ts';
+import { NOTHING, openBare } from './open-bare.ts';
 import { watchNetwork } from './watch-intrusions.ts';
 
 /** What leaves is opened in many small files: one that ends in the middle of something would hide what follows. */
@@ -16,62 +17,6 @@ const BATCH = 40;
 
 /** The way in which the item view copies: by the Clipboard API, or by an event where the frame refuses that. */
 type Way = 'by the Clipboard API' | 'by an event';
-
-/** What happened when a file was opened. */
-interface Opened {
-  /** Calls of `alert` and its like. */
-  readonly calls: number;
-  /** What was asked of the network, other pages included. */
-  readonly requests: readonly string[];
-  /** Elements that no text may contain. */
-  readonly strange: readonly string[];
-}
-
-const NOTHING: Opened = { calls: 0, requests: [], strange: [] };
-
-/** Opens HTML as a file of its own that has no policy, and tries the events that handlers wait for. */
-async function openBare(context: BrowserContext, html: string): Promise<Opened> {
-  const page = await context.newPage();
-  const requests: string[] = [];
-  await page.addInitScript(() => {
-    const seen = { calls: 0 };
-    Object.assign(globalThis, { seen });
-    for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'] as const)
-      Object.assign(globalThis, { [name]: () => void seen.calls++ });
-  });
-  const bare = html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
-  await page.route('**', (route) => {
-    const url = route.request().url();
-    if (requests.length === 0 && url === 'http://file.example/') {
-      requests.push(url);
-      return route.fulfill({ contentType: 'text/html', body: `<link rel=icon href=data:,>${bare}` });
-    }
-    requests.push(url);
-    return route.abort();
-  });
-  await page.goto('http://file.example/');
-  const found = await page.evaluate(async () => {
-    for (const element of document.querySelectorAll('*'))
-      for (const type of ['mouseover', 'focus', 'error', 'load', 'toggle', 'click', 'animationstart'])
-        if (type !== 'click' || element instanceof HTMLElement === false || !element.closest('a'))
-          element.dispatchEvent(new Event(type));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    const strange = [
-      ...document.body.querySelectorAll(
-        'script,style,meta,link,base,form,button,iframe,object,embed,svg,video,audio,template',
-      ),
-    ];
-    const scripted = [...document.querySelectorAll('a[href]')].filter((link) =>
-      (link as HTMLAnchorElement).protocol.startsWith('javascript'),
-    );
-    return {
-      calls: (globalThis as unknown as { seen: { calls: number } }).seen.calls,
-      strange: [...strange, ...scripted].map(({ outerHTML }) => outerHTML),
-    };
-  });
-  await page.close();
-  return { ...found, requests: requests.slice(1) };
-}
 
 test('a file without any wall is seen to do what these tests watch for', async ({ browser }) => {
   const context = await browser.newContext();
@@ -164,7 +109,53 @@ test(`hostile texts do nothing in what is copied and downloaded of them (SEED=${
       expect(await openBare(context, html), `${way}: ${text}`).toEqual(NOTHING);
     }
     expect(await openBare(context, await downloaded(page, itemView)), text).toEqual(NOTHING);
+    // Printing takes what is shown, with our own buttons in it.
+    await page.emulateMedia({ media: 'print' });
+    const printed = await openBare(context, await shown.innerHTML());
+    expect(printed, text).toMatchObject({ calls: 0, requests: [] });
+    await page.emulateMedia({ media: null });
   }
+  await context.close();
+});
+
+/** Everything that could ask another site for a picture. */
+const ASKING = [
+  '<picture><source srcset="https://ask.example/source.png 2x"><img src="https://ask.example/picture.png"></picture>',
+  '<img srcset="https://ask.example/set.png 1x" sizes="100vw" alt="set">',
+  '<img src="https://ask.example/low.png" lowsrc="https://ask.example/lower.png" dynsrc="https://ask.example/dyn.png">',
+  '<img src="//ask.example/relative.png"> <img src="http://ask.example/plain.png"> <img src="/icon.png">',
+  '<img src=https://ask.example/pixel.gif width=1 height=1 style="display:none" loading=eager>',
+  '<svg><image href="https://ask.example/svg.png"/><use href="https://ask.example/use.svg#a"/></svg>',
+  '<img src="data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22><image href=%22https://ask.example/in.png%22/></svg>">',
+  '<p style="background: url(https://ask.example/css.png)">css</p><style>p { background: url(https://ask.example/style.png) }</style>',
+  '<table background="https://ask.example/table.png"><tr><td background="https://ask.example/cell.png">cell</td></tr></table>',
+  '<video poster="https://ask.example/poster.png" src="https://ask.example/video.mp4"></video><audio src="https://ask.example/a.mp3">',
+  '<input type=image src="https://ask.example/input.png"> <object data="https://ask.example/object"></object>',
+  '<link rel=preload as=image href="https://ask.example/link.png"><iframe src="https://ask.example/frame"></iframe>',
+  '[![in a link](https://ask.example/linked.png)](https://ask.example/page)',
+  '![by reference][ref]\n\n[ref]: https://ask.example/reference.png "title"',
+  '| head ![h](https://ask.example/head.png) |\n| --- |\n| ![c](https://ask.example/in-cell.png) |',
+  'A note[^1].\n\n[^1]: ![note](https://ask.example/note.png) <img src="https://ask.example/in-note.png">',
+  '> [!NOTE]\n> ![alert](https://ask.example/alert.png)\n\n- [ ] ![task](https://ask.example/task.png)',
+  '![](<https://ask.example/no words.png>) ![upper](HTTPS://ASK.EXAMPLE/UPPER.png)',
+];
+
+test('whatever could ask for a picture that is not shown asks nobody, once it is a copy or a file', async ({
+  browser,
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  const context = await browser.newContext();
+  const screen = screenOf(itemView);
+  await screen.write(`All of them.\n\n${ASKING.join('\n\n')}\n\nThe end.`);
+  await screen.button('View').click();
+  await itemView.locator('.iv-preview-document').getByText('The end.').waitFor();
+  for (const way of ['by the Clipboard API', 'by an event'] as const) {
+    const html = await copied(page, itemView, way);
+    expect(html).toContain('The end.');
+    expect(await openBare(context, html), way).toEqual(NOTHING);
+  }
+  expect(await openBare(context, await downloaded(page, itemView))).toEqual(NOTHING);
   await context.close();
 });
 
