@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 const outDir = join(root, 'build');
 const stampFile = join(outDir, '.stamp');
 
-/** What the built site is made from: files, and settings of the environment with their defaults. */
+/** Sources of the built site: files, and settings of the environment with their defaults. */
 const SOURCES = [
   'src',
   'docs',

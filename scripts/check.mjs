@@ -8,13 +8,13 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 
 /**
- * What is checked: a script of a package, and its arguments.
+ * One check: a script of a package, and its arguments.
  * @typedef {Readonly<Record<string, readonly string[]>>} Checks
  * @type {Checks}
  */
 export const CHECKS = {
   lint: ['oxlint/bin/oxlint'],
-  // Who may import whom, what browsers lack, and styles that name left and right.
+  // Rules of imports, features that browsers lack, and styles that name left and right.
   rules: ['vitest/vitest.mjs', 'run', '--project', 'unit', 'tests/architecture'],
   unused: ['knip/bin/knip.js', '--no-progress', '--no-config-hints'],
   types: ['typescript/bin/tsc'],

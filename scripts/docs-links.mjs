@@ -30,7 +30,7 @@ for (const { where, url, trouble } of silent) console.log(`${where.join(', ')} $
 console.log(`${places.size} addresses, ${silent.length} of them without a good answer.`);
 process.exitCode = silent.length === 0 ? 0 : 1;
 
-/** What went wrong, or undefined. @param {string} url @returns {Promise<string | undefined>} */
+/** Returns the fault, or undefined. @param {string} url @returns {Promise<string | undefined>} */
 async function troubleAt(url) {
   try {
     const { ok, status } = await fetch(url, {

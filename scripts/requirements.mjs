@@ -6,7 +6,7 @@ import { findEngines } from './find-engines.mjs';
 
 const root = join(import.meta.dirname, '..');
 
-/** What a person has to do before we can go on; shown without a stack. */
+/** Steps that a person has to take before we can go on; shown without a stack. */
 export class Missing extends Error {}
 
 /** Throws `Missing` when this Node is not one that package.json's `engines` asks for. */

@@ -15,7 +15,7 @@
  */
 
 /**
- * What the checks may ask about the world around a paper, so that they stay free of the file system.
+ * Questions of the checks about the world around a paper, so that they stay free of the file system.
  * @typedef {object} Surroundings
  * @property {ReadonlyMap<string, Paper>} papers every paper, by its path
  * @property {(path: string) => Uint8Array | undefined} read the bytes of a file of the repository, by its path

@@ -68,7 +68,7 @@ function troubleWith(url, paper, { papers, read, addresses }) {
   };
 }
 
-/** What a `#` can lead to on a page: its headings, as Docusaurus names them. @param {import('./fault.mjs').Paper} paper */
+/** Targets of a `#` on a page: its headings, as Docusaurus names them. @param {import('./fault.mjs').Paper} paper */
 function anchorsOf(paper) {
   const slugger = new GithubSlugger();
   /** @type {Set<string>} */

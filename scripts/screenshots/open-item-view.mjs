@@ -10,7 +10,7 @@
  * @property {number} [sharpness] device pixels for a CSS pixel, 1 unless said
  */
 
-/** What the clock says when a picture is taken. */
+/** Time on the clock when a picture is taken. */
 export const TAKEN_AT = new Date('2026-06-08T10:42:00Z');
 
 /**

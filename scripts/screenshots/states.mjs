@@ -142,7 +142,7 @@ export const states = [
   },
   { name: 'huge', width: 760, theme: 'light', arrange: write(texts.huge) },
 
-  // What happens to words
+  // The fate of words
   { name: 'history', width: 570, theme: 'light', arrange: lookBack },
   { name: 'history', width: 1440, theme: 'dark', arrange: lookBack },
   { name: 'history-discarded', width: 570, theme: 'dark', arrange: discardDraft },

@@ -220,7 +220,7 @@ Out on **Thursday**, if nothing breaks.
 > Nobody deploys on a Friday.
 `;
 
-/** What a spreadsheet puts on the clipboard. */
+/** Content that a spreadsheet puts on the clipboard. */
 export const cells = 'Quarter\tVisitors\tSign-ups\nQ1\t12,400\t310\nQ2\t15,900\t428';
 
 /** As in src/playground/OnLandingPage.tsx, at its beginning and before the table. */

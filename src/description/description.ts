@@ -168,7 +168,7 @@ interface Bookkeeping {
   readonly conflicts: number;
 }
 
-/** What can happen to a description: requests of the person, changes of the page, and answers to calls. */
+/** Events of a description: requests of the person, changes of the page, and answers to calls. */
 export type Event = Asked | PageTold | Answered;
 
 export type Asked =
@@ -225,7 +225,7 @@ export type Answered =
 
 export type Timer = 'slow' | 'retry' | 'draft' | 'remote' | 'confirm' | 'record';
 
-/** What the open description has to do. */
+/** Effects that the open description carries out. */
 export type Effect =
   | { readonly kind: 'load' }
   /** Marks the newest text of the history as deleted. */

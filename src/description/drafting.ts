@@ -68,7 +68,7 @@ export function offerNext(open: Open): Step {
 export function wantsDraft(open: Open): boolean {
   const { draft, unrecorded, savedOn, sent } = open.bookkeeping;
   if (isUnsafe(open)) {
-    // What is offered stays one draft, however often: two would in the end be in conflict with each other.
+    // An offered text stays one draft, however often: two would in the end be in conflict with each other.
     if (open.offer?.isInBrowser && open.saving.kind === 'idle') return false;
     // If the draft's own text was sent, it need not list the texts sent: either that text is stored, or this draft is
     // all that is left of it.

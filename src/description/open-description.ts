@@ -21,7 +21,7 @@ export interface OpenDescription {
   close(): void;
 }
 
-/** What an open description needs from outside. */
+/** Services that an open description needs from outside. */
 export interface World {
   /** A unique id of this opening: `crypto.randomUUID()`. */
   readonly id: string;

@@ -5,7 +5,7 @@ import { type Asked, type Effect, opened, type PageTold, type State } from './de
 import type { OpenDescription } from './open-description.ts';
 import { readingPauses, readingStep, startReading } from './reading.ts';
 
-/** What reading needs from outside. The store can only read, so that a viewer's page cannot write. */
+/** Services that reading needs from outside. The store can only read, so that a viewer's page cannot write. */
 export interface ReadingWorld {
   readonly store: DescriptionReader;
   readonly clock: Clock;

@@ -6,7 +6,7 @@ const taskLine =
   /^((?:[ \t]*(?:>|:(?=[ \t])|[-*+]|\d{1,9}[.)]))*[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)\[([ \txX])\](?=[ \t\r]|$)/;
 /** A line that begins with a box, below the marker of its item. */
 const boxLine = /^([ \t>]*)\[([ \txX])\](?=[ \t\r]|$)/;
-/** What there may be between the two: nothing, or definitions of links. */
+/** Content between the two: nothing, or definitions of links. */
 const markerLine = /^[ \t>:]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]*)+(?:\[[^\]]+\]:.*)?\r?$/;
 const definition = /^[ \t>]*\[[^\]]+\]:/;
 

@@ -54,7 +54,7 @@ export function completionAt({ text, from, to }: Field, chosen?: number): Comple
     if (kind === 'block' && start < to - LONGEST) continue;
     if (kind === 'task' && !TASK.test(text.slice(start, to - written.length))) continue;
     if (written.startsWith('/') && text.slice(to, lineEnd(text, to)).trim() !== '') continue;
-    // What stands for these is a link, and there are no links in the words of another.
+    // A link stands for these, and there are no links in the words of another.
     if ((kind === 'item' || kind === 'person') && isInBrackets(text.slice(start, to - written.length))) continue;
     return isInCode(text, to - written.length) ? undefined : { kind, from: to - written.length, to, query };
   }

@@ -15,7 +15,7 @@ export interface Edit extends Selection {
 }
 
 /**
- * What a key or a button does to a field. Returns `undefined` if it does not apply; a key then has its usual effect.
+ * Effect of a key or a button on a field. Returns `undefined` if it does not apply; a key then has its usual effect.
  */
 export type Command = (field: Field) => Edit | undefined;
 

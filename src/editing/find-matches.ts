@@ -25,7 +25,7 @@ export function findMatches(text: string, query: Query): Found {
   return { kind: 'found', matches, more: false };
 }
 
-/** What to search for. */
+/** The query. */
 export interface Query {
   readonly words: string;
   readonly matchCase: boolean;

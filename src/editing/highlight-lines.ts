@@ -3,7 +3,7 @@ import { isDivider, lineMarkers } from './lines/lines.ts';
 import { lineEnd } from './field.ts';
 import { markSpans } from './marks/mark-spans.ts';
 
-/** What a line is, as far as others decide it. `title` is underlined by the next one. */
+/** Kind of a line, as far as others decide it. `title` is underlined by the next one. */
 export type LineKind = 'text' | 'title' | 'fence' | 'code';
 
 /** How words look while they are written; `mark` is what Markdown takes away. */

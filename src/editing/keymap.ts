@@ -1,6 +1,6 @@
 import type { CommandName } from './commands.ts';
 
-/** What a shortcut does: a command, or something the editor around the field does. */
+/** Effect of a shortcut: a command, or something the editor around the field does. */
 export type Action =
   | CommandName
   | 'find'

@@ -72,7 +72,7 @@ function wordsIn(line: string): number {
   return words;
 }
 
-/** What the caret is in. Levels, rows and columns count from 1; row 0 is a table's header. */
+/** Constructs around the caret. Levels, rows and columns count from 1; row 0 is a table's header. */
 export type CaretPlace =
   | { readonly kind: 'text' }
   | { readonly kind: 'heading'; readonly level: number }

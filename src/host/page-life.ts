@@ -1,5 +1,5 @@
 /**
- * What happens to the page. `turnedAway`: the focus or the pointer has left it, as before somebody closes what it is in.
+ * Events of the page. `turnedAway`: the focus or the pointer has left it, as before somebody closes what it is in.
  * `leaving`: it is about to go. A frame that is taken out of its page or navigated is told by `pagehide`, when messages
  * to the page around it still arrive; where that page goes itself, they only do before, at `beforeunload`. So it is in
  * Chromium, Firefox and WebKit.

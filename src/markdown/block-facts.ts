@@ -14,7 +14,7 @@ function filterTags(html: string): string {
   return html.replace(filtered, '&lt;');
 }
 
-/** What a top-level block, or the content of a footnote, needs from the rest of the document and adds to it. */
+/** Facts that a top-level block, or the content of a footnote, takes from the rest of the document and adds to it. */
 export interface BlockFacts {
   /** The keys of the link definitions that it and its footnotes refer to, one for each reference. */
   readonly links: readonly string[];

@@ -35,7 +35,7 @@ export interface Splice {
   readonly insert: readonly Block[];
 }
 
-/** What an edit changed: splices to be applied in order, each counted in the list that the ones before it left. */
+/** Changes by an edit: splices to be applied in order, each counted in the list that the ones before it left. */
 export type Patch = readonly Splice[];
 
 /**

@@ -132,9 +132,9 @@ function directText(tree: Root, rendering: Rendering): void {
   rendering.direction = addDirections(tree);
 }
 
-/** What accompanies a tree through the pipeline, in the data of its file. */
+/** Facts that accompany a tree through the pipeline, in the data of its file. */
 export interface Rendering {
-  /** What each footnote reference shows. References without a mark are shown as written. */
+  /** The mark of each footnote reference. References without a mark are shown as written. */
   readonly marks: ReadonlyMap<FootnoteReference, FootnoteMark>;
   /** The footnote whose content the tree is, and its number of references. Its tasks cannot be ticked. */
   readonly footnote: { readonly identifier: string; readonly number: number; readonly references: number } | undefined;

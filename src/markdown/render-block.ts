@@ -12,11 +12,11 @@ import type { Direction } from '../text/text-direction.ts';
 export interface RenderInput {
   readonly nodes: readonly Nodes[];
   readonly facts: readonly BlockFacts[];
-  /** What their footnote references show, in source order. */
+  /** Marks of their footnote references, in source order. */
   readonly marks: readonly (FootnoteMark | undefined)[];
 }
 
-/** What rendering needs to know about the document as a whole. */
+/** Facts of the whole document that rendering needs. */
 export interface Surroundings {
   readonly definition: (key: string) => Definition | undefined;
   /** The features loaded so far. The live document renders blocks again when a feature they need arrives. */

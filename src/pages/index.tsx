@@ -29,7 +29,7 @@ export default function Home() {
   );
 }
 
-/** What the product is, for search engines (schema.org, SoftwareApplication). */
+/** Facts of the product for search engines (schema.org, SoftwareApplication). */
 function ProductMetadata() {
   const { name, tagline, url } = useProduct();
   const base = useBaseUrl('/');

@@ -19,7 +19,7 @@ export default function PlaygroundPage() {
   );
 }
 
-/** What the playground is; part of the static page, so it is there before any script. */
+/** Introduction of the playground; part of the static page, so it is there before any script. */
 function Introduction() {
   return (
     <header className={styles['introduction']}>

@@ -16,10 +16,10 @@ interface Props {
   onDone: (tried: Tried) => void;
 }
 
-/** What was done last for the visitor. */
+/** Last step that was done for the visitor. */
 export type Tried = 'table' | 'board' | 'second' | 'plug';
 
-/** What is copied from a spreadsheet. */
+/** Cells copied from a spreadsheet. */
 const CELLS = [
   ['Quarter', 'Visitors', 'Sign-ups'],
   ['Q1', '12,400', '310'],
@@ -145,7 +145,7 @@ export function ShowBoard({ cards, onOpen, onApprove, onDone }: BoardProps) {
   );
 }
 
-/** What to do with what was tried last, beside the item views: on a phone the cards are far above them. */
+/** Next steps after the last try, beside the item views: on a phone the cards are far above them. */
 export function NextStep({ tried, onPlugIn }: { tried: Tried | undefined; onPlugIn: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => void (tried && ref.current?.parentElement?.scrollIntoView({ block: 'nearest' })), [tried]);

@@ -154,7 +154,7 @@ interface StorageDrawerProps {
   onClose: () => void;
 }
 
-/** What the simulated monday stores, key by key, and a button to empty it. */
+/** Storage of the simulated monday, key by key, and a button to empty it. */
 export function StorageDrawer({ storage, stored, onReset, onClose }: StorageDrawerProps) {
   const [isSure, setIsSure] = useState(false);
   const keys = stored.filter(({ place }) => place !== 'playground');

@@ -138,7 +138,7 @@ interface PlaygroundSettings {
   readonly seed: number | undefined;
 }
 
-/** What a person may do: a viewer is one by the account's flag, which the context has, or by the board's rights. */
+/** Rights of a person: a viewer is one by the account's flag, which the context has, or by the board's rights. */
 const ROLES = ['editor', 'viewer', 'board-viewer'] as const;
 type Role = (typeof ROLES)[number];
 

@@ -78,7 +78,7 @@ const react = {
 };
 
 /**
- * What draws the text of an item view before its screen has loaded, and the screen uses, too: the modules of the entry
+ * Code that draws the text of an item view before its screen has loaded, and that the screen uses, too: the modules of the entry
  * `opening` (first-wave.ts).
  */
 const early = {
@@ -91,7 +91,7 @@ const early = {
 };
 
 /**
- * What asks monday, which can be under way while what draws the answer is still to arrive: those of the entry `asking`.
+ * Modules that ask monday, which can be under way while the code that draws the answer is still to arrive: those of the entry `asking`.
  */
 const ask = {
   ...early,
@@ -101,7 +101,7 @@ const ask = {
 };
 
 /**
- * What the page of the playground and its entry `playground-opening` share, without packages that other pages have,
+ * Modules that the page of the playground and its entry `playground-opening` share, without packages that other pages have,
  * too.
  */
 const earlyPlayground = {
@@ -112,7 +112,7 @@ const earlyPlayground = {
 };
 
 /**
- * What editing and what comes once a text can be read both use, such as the browser's storage: in a file of its own,
+ * Modules that both editing and the code after the first reading use, such as the browser's storage: in a file of its own,
  * because an editor loads both, and would have it twice.
  */
 const late = {

@@ -3,12 +3,12 @@ interface PolicyWindow {
   readonly trustedTypes?: { createPolicy<Rules>(name: string, rules: Rules): Rules };
 }
 
-/** What the first script of `/app` fetches, as addresses. */
+/** Files that the first script of `/app` fetches, as addresses. */
 export interface FirstFiles {
   readonly worker: string;
   /** React and Docusaurus, in order. */
   readonly main: readonly string[];
-  /** What Docusaurus then asks for. */
+  /** Files that Docusaurus then asks for. */
   readonly screen: readonly string[];
   /** Those without which nothing else on the page can tell that something did not arrive. */
   readonly needed: readonly string[];
@@ -58,7 +58,7 @@ export function firstScript({ worker: workerUrl, main, screen, needed, patience 
     try {
       if (origin === 'null') throw new DOMException('No worker without an origin.', 'SecurityError');
       const worker: NonNullable<typeof earlyWorker> = new Worker(urls.createScriptURL(workerUrl));
-      // Whoever uses the worker listens, too, perhaps before it is there.
+      // The client of the worker listens, too, perhaps before it is there.
       worker.addEventListener('message', ({ data }) => {
         worker.said = data;
         begin();

@@ -8,20 +8,20 @@ import { fetchBehindFrame, type FirstFiles, firstScript } from './first-script.t
 /** The built files of `/app`, as addresses. */
 export interface WaveFiles {
   readonly styles: readonly string[];
-  /** What asks monday. It waits for nothing else. */
+  /** Scripts that ask monday. They wait for nothing else. */
   readonly asking: readonly string[];
-  /** What draws the text, when the styles are there. */
+  /** Scripts that draw the text, when the styles are there. */
   readonly opening: readonly string[];
   /** The first lines of both, which the page inlines: they wait for what they take to run. */
   readonly starts: readonly string[];
   /** React and Docusaurus. */
   readonly main: readonly string[];
-  /** What Docusaurus then loads by itself. */
+  /** Scripts that Docusaurus then loads by itself. */
   readonly screen: readonly string[];
   /** All that the page's own code takes to run. */
   readonly needed: readonly string[];
   readonly worker: string;
-  /** What starts the playground's simulator. */
+  /** Scripts that start the playground's simulator. */
   readonly playground: readonly string[];
 }
 
@@ -79,7 +79,7 @@ export default function firstWave({ siteDir, generatedFilesDir, baseUrl }: LoadC
   };
 }
 
-/** What the bundler tells about the files of each entry and of each named group of chunks. */
+/** Facts of the bundler about the files of each entry and of each named group of chunks. */
 export interface ChunkGroups {
   readonly namedChunkGroups: Readonly<Record<string, { readonly assets: readonly { readonly name: string }[] }>>;
 }
@@ -167,7 +167,7 @@ export function withEarlyFrame(html: string, { playground }: Pick<WaveFiles, 'pl
 }
 
 /**
- * What Docusaurus knows about the bundle when it writes the pages: the chunks of each module, and each chunk's files.
+ * Facts of Docusaurus about the bundle when it writes the pages: the chunks of each module, and each chunk's files.
  */
 export interface ClientManifest {
   readonly entrypoints: readonly string[];

@@ -7,7 +7,7 @@ import { twinAddress } from '../site/addresses.ts';
 import { completePage, guideParts } from './guide-parts.ts';
 import type { Element, Root, RootContent } from 'hast';
 
-// What the site has for programs: files at its root, a Markdown twin of each page, and questions as data.
+// Parts of the site for programs: files at its root, a Markdown twin of each page, and questions as data.
 
 /**
  * Returns a plugin that writes the small files that others expect at the root of the site and that depend on its
@@ -120,7 +120,7 @@ export function twinText(text: string, addressOf: (url: string) => string): stri
   return twin.replace(/^(`{3,})md shown$/gm, '$1md');
 }
 
-/** What rehype plugins know about a page besides its tree. */
+/** Facts that rehype plugins have about a page besides its tree. */
 interface PageFile {
   readonly data: { readonly frontMatter?: Readonly<Record<string, unknown>> };
 }

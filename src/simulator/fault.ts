@@ -1,7 +1,7 @@
 import type { RequestKind } from './request.ts';
 import { DESCRIPTION } from './storage.ts';
 
-/** What can go wrong between an app and monday: its name for people, the requests that it can hit, and what it does. */
+/** A fault between an app and monday: its name for people, the requests that it can hit, and what it does. */
 export const FAULTS = {
   slow: {
     name: 'Slow answers',
@@ -173,7 +173,7 @@ export function strike(
 function canBefall(rule: FaultRule, kind: RequestKind, recent: number, about: string | undefined): boolean {
   const { fault, on, times } = rule;
   if (rule.about !== undefined && rule.about !== about) return false;
-  // What else is stored has no text that a colleague writes.
+  // No other stored value has text that a colleague writes.
   if (fault === 'conflict' && about !== undefined && !about.startsWith(DESCRIPTION)) return false;
   if (fault === 'rate-limit' && recent < MOST_STORAGE_CALLS) return false;
   if (times !== undefined && times <= 0) return false;

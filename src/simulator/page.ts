@@ -71,10 +71,10 @@ export function framesOfPage(): Frames {
   };
 }
 
-/** What monday's own page shows for an item view. */
+/** Parts of monday's own page for an item view. */
 export interface Screen {
   readonly notices: readonly Notice[];
-  /** What an item view asks the person through `confirm`. */
+  /** Question that an item view asks the person through `confirm`. */
   readonly question: Question | undefined;
   /** The item whose card an item view has opened, in monday's own window over the page. The frames keep their items. */
   readonly card: number | undefined;
@@ -119,7 +119,7 @@ export function questionOf(parameters: Parameters, answer: (yes: boolean) => voi
   };
 }
 
-/** What a request can do outside the storage. */
+/** Effects of a request outside the storage. */
 export interface Doings {
   readonly storage: AppStorage;
   readonly colleague: Colleague;

@@ -57,7 +57,7 @@ export function decodePayload(payload: unknown): string | undefined {
 }
 
 /**
- * What a first visitor finds on the board: one item with a description that shows what Markdown can do; the others are
+ * Content of the board for a first visitor: one item with a description that shows what Markdown can do; the others are
  * empty.
  */
 export const sampleDescriptions: ReadonlyMap<number, string> = new Map([

@@ -71,11 +71,11 @@ export interface Seat {
   readonly itemId: number;
   /** The account's flag, which the context has. */
   readonly isViewOnly: boolean;
-  /** What they may do with this board, which only the API says. */
+  /** Rights on this board, which only the API tells. */
   readonly access: 'edit' | 'view';
 }
 
-/** What an administrator can approve. */
+/** Scopes that an administrator can approve. */
 export const SCOPES = ['boards:read', 'boards:write', 'docs:read', 'updates:write', 'users:read'] as const;
 
 /** An update on an item: who wrote it, its HTML, and the ids of the people whom monday notifies. */
@@ -85,7 +85,7 @@ interface Update {
   readonly people: readonly string[];
 }
 
-/** What the API has changed on the board, by item. */
+/** Changes on the board by the API, by item. */
 export interface BoardChanges {
   /** Values of columns as text, by column. */
   readonly cells: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -107,7 +107,7 @@ export interface World {
   readonly seats: readonly [Seat, Seat];
   readonly faults: readonly FaultRule[];
   readonly conflictSpelling: ConflictSpelling;
-  /** What an administrator has approved for the app. The API refuses the rest. */
+  /** Scopes that an administrator has approved for the app. The API refuses the rest. */
   readonly scopes: readonly string[];
   /** Names in the API besides those of `people`, or instead of them, by id; for odd names in tests. */
   readonly names: Readonly<Record<string, string>>;

@@ -15,7 +15,7 @@ export const product = {
   vitalsUrl: process.env['VITALS_URL'] ?? '',
   /** The source repository, for the guide's edit links and the links to issues. */
   repositoryUrl: 'https://github.com/example/markdown-for-monday',
-  /** Who offers the app: the person or company that the terms and the privacy policy name. */
+  /** Publisher of the app: the person or company that the terms and the privacy policy name. */
   publisher: 'Example Publisher',
   /** For questions about the product, the terms and privacy. */
   contactEmail: 'hello@markdown-for-monday.example',

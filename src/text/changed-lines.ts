@@ -17,7 +17,7 @@ interface Segment {
   readonly parts: readonly Lines[];
   /** Where they begin. */
   readonly at: readonly number[];
-  /** What follows them in every text; nothing behind the last. */
+  /** Text that follows them in every text; nothing behind the last. */
   readonly line: Lines;
 }
 

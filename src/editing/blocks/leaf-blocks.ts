@@ -84,7 +84,7 @@ interface FenceKind {
   /** The shortest fence of its kind. */
   readonly fence: '```' | '$$';
   readonly language: string;
-  /** What an empty block begins with; selected, to be typed over. */
+  /** First words of an empty block; selected, to be typed over. */
   readonly example: string;
 }
 

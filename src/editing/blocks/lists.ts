@@ -161,7 +161,7 @@ function moveItems(field: Field, touched: Selection, direction: 'in' | 'out'): E
       moved.add(item);
     }
     for (const [parent, last] of parents) {
-      // What follows in the parent is then in the item.
+      // Later children of the parent are then in the item.
       const width = containers.some((each) => moved.has(each)) ? 0 : last.width - last.indent;
       shifts.set(parent, width + parent.indent - parent.width);
     }

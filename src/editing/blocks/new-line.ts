@@ -217,7 +217,7 @@ function leaveItem(field: Field, line: BlockLine, item: Container, below: Genera
   const sign = nextSign(text, parent);
   const isTask = BOX_BEHIND.test(text.slice(parent.at + parent.sign.length, lineEnd(text, parent.at)));
   const insert = beginOf(text, line, parent, sign) + (isTask ? '[ ] ' : '');
-  // What follows in the parent is in the new item.
+  // Later children of the parent are in the new item.
   const shifts = new Map([
     [parent, sign.length - parent.sign.length],
     [item, -item.width],

@@ -4,7 +4,7 @@ import { fencedCodeAt } from './fenced-code.ts';
 // The blocks of a text line by line, as CommonMark reads them (appendix, phase 1), with our footnotes, descriptions and
 // math: what holds a line, and what its own words are.
 
-/** What holds other blocks. */
+/** A block that holds others. */
 export interface Container {
   readonly kind: 'quote' | 'item' | 'description' | 'footnote';
   /** Where the line begins on which it does. */
@@ -33,7 +33,7 @@ export interface BlockLine {
   readonly from: number;
   readonly to: number;
   readonly kind: LineKind;
-  /** What holds it, from the outermost; those that begin on it are the last. */
+  /** Containers that hold it, from the outermost; those that begin on it are the last. */
   readonly containers: readonly Container[];
   /** Where the signs or the indentation of each container are; a lazy line lacks those of the inner ones. */
   readonly places: readonly Place[];
@@ -50,12 +50,12 @@ interface Fence {
   readonly info: string;
 }
 
-/** What is open behind a line. */
+/** Blocks that are open behind a line. */
 interface Open {
   readonly containers: readonly Container[];
   readonly leaf: 'words' | 'fence' | 'html' | undefined;
   readonly fence?: Fence | undefined;
-  /** What ends HTML; a blank line if it is undefined. */
+  /** End of the HTML; a blank line if it is undefined. */
   readonly end?: RegExp | undefined;
   /** At each depth, the item below which another one would be next. */
   readonly items: readonly (Container | undefined)[];

@@ -27,7 +27,7 @@ interface Open extends Pick<FencedCode, 'from' | 'prefix' | 'start'> {
 }
 
 /**
- * What is known of a text: all code that begins before `clear`, in order. `clear` is outside code and at a line end.
+ * Facts of a text: all code that begins before `clear`, in order. `clear` is outside code and at a line end.
  */
 interface Known {
   readonly text: string;

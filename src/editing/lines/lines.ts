@@ -5,7 +5,7 @@ export type ListMarker =
   | { readonly kind: 'bulleted'; readonly sign: string }
   | { readonly kind: 'numbered'; readonly number: number; readonly sign: string };
 
-/** What comes before the words of a line. */
+/** Prefix before the words of a line. */
 export interface LineMarkers {
   /** Quote signs with the space after each: `> > `. */
   readonly quotes: string;

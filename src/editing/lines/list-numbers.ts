@@ -65,7 +65,7 @@ export function numbersAfter(before: string, now: Field): Edit | undefined {
   return edit && { ...edit, select };
 }
 
-/** What the lists were before an edit. */
+/** The lists before an edit. */
 interface Before {
   /** Whether successive items have the same number, which Markdown allows and counts from the first. */
   readonly hasSame: boolean;

@@ -114,7 +114,7 @@ function inlineImage(text: string, at: number): Written | undefined {
   return { from, to, words: plainWords(text.slice(from, to)), write: inMarkdown };
 }
 
-/** What would be markup in alternative text. */
+/** Signs that would be markup in alternative text. */
 const MARKUP = /[\\`*[\]$~|]|<(?=[\w/!?])|&(?=#?\w+;)|(?<![^\W_])_|_(?![^\W_])|:(?=[\w+-]+:)/g;
 
 /** Returns words on one line so written that Markdown shows them as they are, in a link or as alternative text. */
@@ -133,9 +133,9 @@ function imageElement(text: string, at: number): Written | undefined {
   return { from: start, to: start + (alt?.[0].length ?? 0), words, write };
 }
 
-/** What is behind an address that is longer than the one wanted. */
+/** Signs behind an address that is longer than the one wanted. */
 const LONGER = /^(?:[\w/?#%&=~+@-]|[.,:;!](?=[\w/]))/;
-/** What is before an address that stands by itself, and is not that of a definition. */
+/** Signs before an address that stands by itself, and is not that of a definition. */
 const ALONE = /(?:^|[\s*_~|:;,.-]|[^ -~]|(?<!\])\()$/;
 const DEFINITION = /(?:^|\n)[ >]*\[(?!\^)[^\]\n]+\]:\s*$/;
 

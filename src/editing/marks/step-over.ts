@@ -48,7 +48,7 @@ function signsFrom(text: string, at: number): number {
 }
 
 interface Place {
-  /** What is before the caret without `pad`: the spaces and commas that go along. */
+  /** Text before the caret without `pad`: the spaces and commas that go along. */
   readonly core: string;
   readonly pad: string;
   readonly tail: string;
@@ -100,7 +100,7 @@ function leaveAlone({ core, pad, tail, mark, sign }: Place, isShown: boolean): S
   const chosen = { from: opened + space.length, to: bare.length };
   const next = (pad + rest)[0] ?? (WIDE.test(words) ? 'x' : ' ');
   const { from, to } = placeOfMark(bare + pad + rest, chosen, markSpans(bare, whole(bare)), next);
-  // What would be shown only with words outside of it stays as it was typed.
+  // Marks that would be shown only with words outside of them stay as they were typed.
   if (from < chosen.from || to > chosen.to) return { way: 'out', before: core + sign + pad, after: rest };
   const marked = bare.slice(0, from) + sign + bare.slice(from, to) + sign + bare.slice(to);
   return { way: 'out', before: marked + pad, after: rest };

@@ -189,7 +189,7 @@ interface Marking {
 
 function addMark(text: string, mark: Mark, part: Selection, spans: readonly MarkSpan[]): Marking {
   const touched = spans.filter((span) => overlaps(span, part));
-  // What is marked beside it becomes one with it.
+  // Marked text beside it becomes one with it.
   const own = spans.filter(
     ({ mark: other, outer }) => other === mark && outer.from <= part.to && part.from <= outer.to,
   );

@@ -9,12 +9,12 @@ import { fitList } from './fit-list.ts';
 /** One way to paste what is on the clipboard. */
 export interface Reading {
   readonly kind: 'link' | 'table' | 'markdown' | 'code' | 'plain';
-  /** What replaces the selection, or the stretch around it that all readings of a paste into cells replace. */
+  /** Text that replaces the selection, or the stretch around it that all readings of a paste into cells replace. */
   readonly insert: string;
   readonly at?: Selection;
 }
 
-/** What became of the HTML on the clipboard (see `markdown/from-html`). */
+/** Result of the HTML on the clipboard (see `markdown/from-html`). */
 export type Converted =
   | { readonly kind: 'plain' | 'from-editor' }
   | { readonly kind: 'code'; readonly markdown: string }
@@ -68,7 +68,7 @@ export function readings(
   }
 }
 
-/** What people write in Markdown and seldom else: a heading, an item, a quote, a fence, the line below a header, a link, bold words, code. */
+/** Signs that people write in Markdown and seldom else: a heading, an item, a quote, a fence, the line below a header, a link, bold words, code. */
 const MARKDOWN =
   /^(?:#{1,6} +\S| {0,3}(?:[-*+]|\d{1,9}[.)]) +\S|> *\S|```|~~~|\|? *:?-+:? *\|)|\]\(\S+\)|\*\*\S[^*\n]*\*\*|`[^`\n]+`/m;
 

@@ -2,7 +2,7 @@ import type { Command } from '../field.ts';
 import { type CellPlace, cellRange, placeAt, tableAt, type TableRow } from './table-at.ts';
 import { emptyRow, replaceTable, tidyRows } from './table-commands.ts';
 
-/** What the table menu does to the table at the caret. */
+/** Changes that the table menu makes to the table at the caret. */
 export type TableChange =
   | { readonly kind: 'add-row' | 'move-row' | 'add-column' | 'move-column'; readonly to: 'before' | 'after' }
   | { readonly kind: 'remove-row' | 'remove-column' | 'tidy' }

@@ -22,7 +22,7 @@ const PAGE = 'cursor items { id name subitems @include(if: $hasLevels) { id name
 /** The most items that monday gives at once, and how many it is asked for together with what is below them. */
 const MOST = { alone: 500, withSubitems: 100 } as const;
 
-/** What is asked to go through all items of a board: loaded where somebody takes its texts along. */
+/** Questions that go through all items of a board: loaded where somebody takes its texts along. */
 export const BOARD_ITEM_OPERATIONS = {
   boardItems: {
     scope: 'boards:read',

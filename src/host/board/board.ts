@@ -5,12 +5,12 @@ import type { Monday } from '../monday/monday.ts';
 const API_VERSION = '2026-10';
 
 /**
- * What monday's API says of boards, in answers that may be missing: the text never waits for one, and without any the
+ * Answers of monday's API about boards, which may be missing: the text never waits for one, and without any the
  * product is whole.
  */
 export interface Board {
   readonly ask: Ask;
-  /** What the person may do with a board; `undefined` if monday does not say. */
+  /** Rights of the person on a board; `undefined` if monday does not say. */
   accessTo(boardId: string): Promise<ApiOutcome<Access | undefined>>;
 }
 
@@ -47,13 +47,13 @@ export interface Operation<T> {
   readonly read: (data: Readonly<Record<string, unknown>>) => T;
 }
 
-/** What a person may do with a board. */
+/** Rights of a person on a board. */
 export type Access = 'view' | 'edit';
 
 /** Asks monday's API. Never throws or rejects. */
 export type Ask = <T>(operation: Operation<T>, variables: Readonly<Record<string, unknown>>) => Promise<ApiOutcome<T>>;
 
-/** What asking needs. `send` may throw, reject, or never settle. */
+/** Services that requests need. `send` may throw, reject, or never settle. */
 export interface Line {
   readonly send: (query: string, variables: Readonly<Record<string, unknown>>) => Promise<unknown>;
   readonly clock: Clock;
@@ -66,7 +66,7 @@ export const API_LIMIT_MS = 30_000;
 /** monday does not say how many calls an app may have under way. */
 export const MOST_UNDER_WAY = 2;
 
-/** What takes longer is not waited for, in milliseconds: whoever asked has gone on by then. */
+/** Longest wait for an answer, in milliseconds: the person has gone on by then. */
 const LONGEST_WAIT_MS = 60_000;
 
 const MOST_TRIES = 3;
@@ -149,7 +149,7 @@ function answerTo(call: () => Promise<unknown>, scope: Scope, clock: Clock): Pro
 }
 
 /**
- * What is asked of monday's API at every opening. The other tables of operations are in the
+ * Questions to monday's API at every opening. The other tables of operations are in the
  * files beside this one, each loaded with the feature that asks. A list has a default length that is shorter than what
  * we ask for at once, and leaves out by default what is archived or who has left.
  */

@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '../clock.ts';
 import { idOf } from './answers.ts';
 import { type Board, type Operation, type ApiOutcome, fields } from './board.ts';
 
-/** What was found by letters; `isAll` if there is no more of it. */
+/** Matches of letters; `isAll` if there are no more. */
 export interface Found<T> {
   readonly entries: readonly T[];
   readonly isAll: boolean;
@@ -39,7 +39,7 @@ export function createFinder<T>(
   function ask(letters: string): Promise<ApiOutcome<Found<T>>> {
     const outcome = load(letters);
     known.set(letters, { until: clock.now() + KEPT_MS, outcome });
-    // What was refused or answered in part is asked for again.
+    // An answer that was refused or came in part is asked for again.
     void outcome.then((told) => {
       if (told.kind !== 'answered' || told.errors.length > 0) known.delete(letters);
     });
@@ -75,7 +75,7 @@ export interface Named {
 /** The most items that monday gives at once. */
 const MOST_ITEMS = 500;
 
-/** What is asked about items of a board by letters: loaded when somebody types `#` and a name. */
+/** Questions about items of a board by letters: loaded when somebody types `#` and a name. */
 export const FIND_ITEM_OPERATIONS = {
   findItems: {
     scope: 'boards:read',
@@ -132,7 +132,7 @@ function readNamed(things: readonly unknown[]): readonly Named[] {
 /** The most people that are asked for at once. */
 const MOST_PEOPLE = 200;
 
-/** What is asked about people by letters: loaded when somebody types `@` and a name. */
+/** Questions about people by letters: loaded when somebody types `@` and a name. */
 export const FIND_PEOPLE_OPERATIONS = {
   findPeople: {
     scope: 'users:read',

@@ -8,7 +8,7 @@ export interface ItemDescription {
   readonly isClassic: boolean;
 }
 
-/** What is asked about descriptions of items: loaded where an editor asks for one. */
+/** Questions about descriptions of items: loaded where an editor asks for one. */
 export const DESCRIPTION_OPERATIONS = {
   itemDescription: {
     scope: 'boards:read',
@@ -57,7 +57,7 @@ export async function readItemDescription({ ask }: Board, item: string): Promise
   return { ...exported, value: { markdown: exported.value.markdown, isClassic } };
 }
 
-/** What came of replacing a description. */
+/** Outcome of replacing a description. */
 export type Replaced =
   /** Replaced; `now` is what monday has made of it, `undefined` if that cannot be read. */
   | { readonly kind: 'replaced'; readonly now: string | undefined }

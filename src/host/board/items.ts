@@ -11,7 +11,7 @@ export interface BoardItem {
   readonly status: Status | undefined;
 }
 
-/** What is asked about items and people that a text links to: loaded with its chips. */
+/** Questions about items and people that a text links to: loaded with its chips. */
 export const ITEM_OPERATIONS = {
   linkedItems: {
     scope: 'boards:read',
@@ -58,7 +58,7 @@ function readPerson({ name, url }: Readonly<Record<string, unknown>>): Person | 
   return typeof name === 'string' && name.trim() !== '' && typeof url === 'string' ? { name, url } : undefined;
 }
 
-/** What an item has in a column. Titles and texts are what people wrote: text, nothing else. */
+/** Value of an item in a column. Titles and texts are what people wrote: text, nothing else. */
 export interface ColumnValue {
   /** The column's. */
   readonly id: string;
@@ -77,7 +77,7 @@ export interface ColumnValue {
   readonly isUnread: boolean;
 }
 
-/** What is asked about the values of an item: loaded where a text has one. */
+/** Questions about the values of an item: loaded where a text has one. */
 export const VALUE_OPERATIONS = {
   itemValues: {
     scope: 'boards:read',

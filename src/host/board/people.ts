@@ -2,9 +2,9 @@ import type { Monday } from '../monday/monday.ts';
 import { batched, byId } from './answers.ts';
 import { type ApiOutcome, type Board, fields, openBoard, type Operation } from './board.ts';
 
-// What monday is asked about people, and how they are told of something.
+// Questions to monday about people, and messages to them.
 
-/** What is asked about people: loaded with the history. */
+/** Questions about people: loaded with the history. */
 export const NAME_OPERATIONS = {
   userNames: {
     scope: 'users:read',
@@ -31,7 +31,7 @@ export function namesOf(board: Board): NameOf {
   return nameOf;
 }
 
-/** What is written as updates: loaded after a save that mentions somebody, and sent when that is asked for. */
+/** Updates that are written: loaded after a save that mentions somebody, and sent when that is asked for. */
 export const UPDATE_OPERATIONS = {
   itemNamed: {
     scope: 'boards:read',

@@ -32,7 +32,7 @@ export interface DoneLabel {
 
 const SUBITEM = `id name url state board { id } column_values(types: [status], ${WITH_ROLLUPS}) { id ${STATUS_FIELDS} }`;
 
-/** What is asked about subitems: loaded where a text has one, or an editor makes one. */
+/** Questions about subitems: loaded where a text has one, or an editor makes one. */
 export const SUBITEM_OPERATIONS = {
   itemSubitems: {
     scope: 'boards:read',
@@ -84,7 +84,7 @@ export interface SubitemWish {
   readonly others: ReadonlySet<string>;
 }
 
-/** What came of making a subitem. */
+/** Outcome of making a subitem. */
 export type Made =
   | { readonly kind: 'made'; readonly subitem: Subitem }
   /** There was one of this name before; nothing was made. */

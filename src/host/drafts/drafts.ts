@@ -131,7 +131,7 @@ export function createDrafts({
       return place;
     },
     keepAtOnce(draft) {
-      // What monday has of it is older.
+      // The copy in monday is older.
       if (browser.keepAtOnce(draft) && !inHost.has(draft.id)) return;
       inHost.add(draft.id);
       host.keepAtOnce(draft);

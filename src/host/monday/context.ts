@@ -17,7 +17,7 @@ export function themeClass(theme: string | undefined): ThemeClass {
 }
 
 /**
- * What monday says about where the item view is shown. Every field may be missing, because contexts differ by product,
+ * Monday's context: where the item view is shown. Every field may be missing, because contexts differ by product,
  * version and feature. A context selects what to show; it proves no permission.
  */
 export interface Context {

@@ -25,7 +25,7 @@ export interface Monday {
   notice(message: string, type: 'success' | 'error' | 'info'): Promise<ActionOutcome>;
 }
 
-/** What code that is loaded on demand asks monday to do, each action with its parameters. */
+/** Actions that code loaded on demand asks of monday, each with its parameters. */
 interface Actions {
   /** Takes note that its user got something of value. monday's app review requires it at every save. */
   readonly valueCreatedForUser: undefined;

@@ -1,4 +1,4 @@
-/** What the first bytes of an image say of it, whatever its name or its sender claims. */
+/** Facts that the first bytes of an image tell, whatever its name or its sender claims. */
 export type ImageHeader =
   | {
       readonly type: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif';
@@ -220,7 +220,7 @@ function boxIn(bytes: Uint8Array, from: number, to: number, name: string): Box |
 /** How far the root of an SVG is looked for: comments and declarations may stand before it. */
 const SVG_WITHIN = 16_384;
 
-/** What may stand before the root, each at its place. */
+/** Parts that may stand before the root, each at its place. */
 const BEFORE_SVG = /(?:\s+|<\?[^>]*>|<!--(?:[^-]|-(?!->))*-->|<!doctype[^>[]*(?:\[[^\]]*\][^>]*)?>)/iy;
 
 function isSvg(bytes: Uint8Array): boolean {

@@ -150,7 +150,7 @@ export async function letPicturesGo({
   }
 }
 
-/** What an attempt to refer to pictures came to, by hash: nobody deletes those that are `live`. */
+/** Outcome of an attempt to refer to pictures, by hash: nobody deletes those that are `live`. */
 type Claim = 'live' | 'gone' | 'going' | 'unknown';
 
 /**

@@ -9,7 +9,7 @@ import { isOfForm, isRecord, isTime } from '../storage/stored-form.ts';
 import { mostBytes, mostPictures } from './picture-reader.ts';
 import { readReferences, type Sources } from './references.ts';
 
-/** What the index knows of a stored picture. Times are milliseconds since 1970. */
+/** Facts of the index about a stored picture. Times are milliseconds since 1970. */
 export interface IndexEntry {
   readonly type: PictureType;
   readonly bytes: number;
@@ -30,7 +30,7 @@ export interface IndexEntry {
 /** The pictures of a description, by hash. */
 export interface PictureIndex {
   readonly pictures: Readonly<Record<string, IndexEntry>>;
-  /** Who may have drafts with pictures in monday's storage, where each person has keys of their own; and since when. */
+  /** People who may have drafts with pictures in monday's storage, where each person has keys of their own; and since when. */
   readonly people: Readonly<Record<string, number>>;
 }
 
@@ -134,14 +134,14 @@ function isCount(value: unknown, most: number): boolean {
 export interface ListedPicture {
   readonly name: PictureName;
   readonly bytes: number;
-  /** What it is called where something refers to it, or the name of its file; empty if neither is known. */
+  /** Its name where something refers to it, or the name of its file; empty if neither is known. */
   readonly called: string;
   /** When something is known to have referred to it last, in milliseconds since 1970. */
   readonly at: number;
   readonly state: 'stored' | 'storing';
   /** Whether a person deleted it, and it can still be brought back. */
   readonly removed: boolean;
-  /** What refers to it; `undefined` if that could not be found out. */
+  /** Texts that refer to it; `undefined` if that could not be found out. */
   readonly in: { readonly text: boolean; readonly drafts: boolean; readonly history: boolean } | undefined;
 }
 

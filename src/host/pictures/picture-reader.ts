@@ -22,7 +22,7 @@ export type PictureRead =
   | ({ readonly kind: 'found' } & FoundPicture)
   | { readonly kind: 'missing' }
   /**
-   * What is stored is no picture of that name, or one that is not drawn: too large, or of a type that we never store.
+   * The stored value is no picture of that name, or one that is not drawn: too large, or of a type that we never store.
    */
   | { readonly kind: 'broken' }
   | { readonly kind: 'failed'; readonly failure: Failure };

@@ -103,7 +103,7 @@ export function createPictures({
     for (const hash of hashes) expected.set(hash, Promise.allSettled([expected.get(hash), coming]));
     const asked = index.glance();
     askedAhead = asked;
-    // What was expected may come to nothing.
+    // Expected references may come to nothing.
     clock.after(expectedLimit, () => void (askedAhead === asked && (askedAhead = undefined)));
   }
 
@@ -141,7 +141,7 @@ export function createPictures({
     const known = await inTime(clock, countLimit, asked);
     const more = [...underWay(), ...fresh];
     if (known?.kind !== 'read' || !beyondAll(known.value, more)) return beyondAll(emptyIndex, more);
-    // Whoever may write the storage may invent entries: then those count that the stored text has or that came from here.
+    // Anybody with access to the storage may invent entries: then those count that the stored text has or that came from here.
     const text = await inTime(clock, countLimit, store.read(descriptionKey(place)).then(textIn));
     const counted = mentionedByAny([mentionsIn(text ?? ''), new Set(storing.all().map(({ name }) => name.hash))]);
     return beyondAll(entriesIn(known.value, counted), more);
@@ -232,7 +232,7 @@ export function createPictures({
   const isKept = () => originals.isKept() || storing.all().some((one) => one.state === 'stored' && one.isKept);
 
   function letGo(text?: string): Promise<void> {
-    // Whoever has no draft that refers to a picture finds it in the storage.
+    // A person without a draft that refers to a picture finds it in the storage.
     const forget = async (needed: Mentions) => {
       await storing.forgetKept(needed);
       await originals.forgetKept(needed);

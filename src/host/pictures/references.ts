@@ -95,7 +95,7 @@ export async function readReferences(
     const texts = drafts.flatMap(textOf);
     const found = [mentionsIn(JSON.stringify([near, here]))];
     let room = mostUnpacked;
-    // What was unpacked is not held longer than that: together they could be gigabytes.
+    // Unpacked texts are not held longer than that: together they could be gigabytes.
     const look = async (key: string, packing = compression) => {
       const value = await unpacked(key, packing);
       if (typeof value !== 'string') return value !== undefined;

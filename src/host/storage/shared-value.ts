@@ -68,7 +68,7 @@ export function createSharedValue<T>({
     | Extract<SharedRead<T>, { kind: 'failed' }>
     | (Extract<SharedRead<T>, { kind: 'unreadable' }> & { readonly version: string | undefined });
   let known: Known | undefined;
-  /** What was last read or sent at once; without a version until that is answered. */
+  /** Value that was last read or sent at once; without a version until that is answered. */
   let latest: Known | undefined;
   let last: Promise<unknown> = Promise.resolve();
 

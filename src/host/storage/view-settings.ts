@@ -1,6 +1,6 @@
 import { decodePayload } from './description-reader.ts';
 
-/** What the editors of an account have settled for one view of its items. Fields of newer versions are kept. */
+/** Settings of the editors of an account for one view of its items. Fields of newer versions are kept. */
 export interface ViewSettings {
   /** A text to begin empty descriptions with. */
   readonly template?: string;

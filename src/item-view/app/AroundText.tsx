@@ -8,7 +8,7 @@ import { isForReading, isLetter, system } from '../ui/keyboard.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { useMenu } from '../ui/use-menu.ts';
 
-/** What a shown text has around it: loaded once it can be read. */
+/** Parts around a shown text: loaded once it can be read. */
 export default function AroundText({ container, bar, ...menu }: AroundTextProps) {
   useSelectAll(container);
   useEffect(() => openDetailsInPrint(container.current!), [container]);

@@ -58,7 +58,7 @@ interface Lost {
   readonly unsaved: string | undefined;
 }
 
-/** What was unsaved in `item` when the right to edit it ended, if somebody was writing. */
+/** Returns the unsaved text of `item` at the end of the right to edit it, if somebody was writing. */
 function useLost(canEdit: boolean, item: string | undefined): Lost | undefined {
   const [lost, setLost] = useState<Lost>();
   useLayoutEffect(() => {

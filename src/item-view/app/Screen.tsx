@@ -32,7 +32,7 @@ export default function Screen({ monday, early, context, guideUrl, listingUrl, o
   useLayoutEffect(() => early.keepOnly(place));
   const [viewedBoard, setViewedBoard] = useState('');
   const canEdit = !context.isViewOnly && context.boardId !== viewedBoard;
-  // Whoever may never edit here loads nothing of it.
+  // Viewers, who may never edit here, load nothing of it.
   const couldEdit = useRef(false);
   couldEdit.current ||= canEdit;
   const openLink = (url: string) => void openInTab(monday, url);

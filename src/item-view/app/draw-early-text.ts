@@ -14,7 +14,7 @@ import { tellMilestones } from '../ui/readable.ts';
 import { openViewSettings } from '../document/view-settings.ts';
 import '../ui/tokens.css';
 
-// What an item view does before its screen has loaded: draws the text that monday was asked for. The built page loads
+// First work of an item view, before its screen has loaded: it draws the text that monday was asked for. The built page loads
 // this first and React after it (src/plugins/first-wave.ts).
 
 let worn: string | undefined;

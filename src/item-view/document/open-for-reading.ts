@@ -10,7 +10,7 @@ import type { History } from '../../host/storage/history.ts';
 import { descriptionKey, type Place } from '../../host/storage/keys.ts';
 import type { Monday } from '../../host/monday/monday.ts';
 
-/** What an editor can bring back, whose it was, and what they have seen and sent. */
+/** Texts that an editor can bring back, whose they were, and what was seen and sent. */
 export type PastTexts = History & {
   readonly discarded: DiscardedDrafts;
   readonly seen: SeenTextShelf;

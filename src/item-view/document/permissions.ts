@@ -8,7 +8,7 @@ import { outsideLinkOf } from '../ui/outside-link.ts';
 import { view } from './view-settings.ts';
 import { newButton, openTitledDialog, putInBar, withWords } from '../ui/dialogs.ts';
 
-/** What the guide tells administrators of the permissions. */
+/** Part of the guide that tells administrators of the permissions. */
 const PART = '/privacy-and-security#what-it-asks-mondaycom';
 
 /** Where that is: the first link of the view leads to the guide. */

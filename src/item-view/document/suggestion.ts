@@ -13,11 +13,11 @@ export interface Suggestion {
   readonly words: string;
   /** Shown after the words: what stands in a column now, or a sign that does the same. */
   readonly hint?: string;
-  /** What it writes is a sign after which other options are offered. */
+  /** It writes a sign after which other options are offered. */
   readonly begins?: true;
   /** The edit that it makes when chosen. */
   readonly edit?: (field: Field, completion: Completion) => Edit | undefined;
-  /** What it does besides, once that is typed; instead, if it types nothing. */
+  /** Further effect, once the edit is typed; the only effect if nothing is typed. */
   readonly after?: (field: Field) => void;
 }
 

@@ -35,5 +35,5 @@ function become(offered: Typing | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** What has to happen before a save; resolves when it may go on. Set by the code of pictures when there is something. */
+/** Work before a save; resolves when the save may go on. Set by the code of pictures when there is something. */
 export const beforeSave: { run?: (description: OpenDescription) => Promise<unknown> | undefined } = {};

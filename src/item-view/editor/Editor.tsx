@@ -32,7 +32,7 @@ export interface EditorProps {
   preview: RefObject<PreviewHandle | null>;
 }
 
-/** What an editor sees besides the rendered text: the toolbar, pending decisions and the history. */
+/** Parts of the screen for editors, besides the rendered text: the toolbar, pending decisions and the history. */
 export default function Editor({ bar, start, description, state, history, timeFormat, preview }: EditorProps) {
   const { send } = description;
   const { mode, text } = state;

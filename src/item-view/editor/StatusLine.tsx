@@ -40,7 +40,7 @@ export default function StatusLine({ status, timeFormat }: { status: Status; tim
   );
 }
 
-/** What the status line says. Times are milliseconds since 1970. */
+/** Content of the status line. Times are milliseconds since 1970. */
 export type Status =
   | { readonly kind: 'none' }
   | { readonly kind: 'saved'; readonly at: number; readonly restored?: boolean }

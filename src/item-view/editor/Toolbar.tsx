@@ -20,7 +20,7 @@ export interface ToolbarProps {
   modeButton: RefObject<HTMLButtonElement | null>;
   historyButton: RefObject<HTMLButtonElement | null>;
   onHistory: () => void;
-  /** What edit mode shows, and whether its two panes scroll together. */
+  /** Layout of edit mode, and whether its two panes scroll together. */
   layout: 'edit' | 'split';
   onLayout: (layout: 'edit' | 'split') => void;
   scroll: 'together' | 'apart';

@@ -165,7 +165,7 @@ function useOncePainted(isWanted: boolean, isSlow: () => boolean): boolean {
   return isWanted && (isPainted || !isSlow());
 }
 
-/** Who changes the text where it is read is not led to its Markdown, unless other changes wait there to be saved. */
+/** A person who changes the text where it is read is not led to its Markdown, unless other changes wait there to be saved. */
 function typingIn({ getState, send }: OpenDescription, typeCommand: (command: Command) => void): Typing {
   const text = () => {
     const state = getState();

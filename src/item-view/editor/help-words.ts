@@ -10,7 +10,7 @@ export const HELP_TITLES = {
   editor: 'helpEditor',
 } as const satisfies Record<ShortcutGroup, string>;
 
-/** What a shortcut does: most are named as their button is. */
+/** Words for shortcuts: most are named as their button is. */
 export function helpNameOf(action: Action): Exclude<Action, 'save'> | 'helpSave' {
   return action === 'save' ? 'helpSave' : action;
 }

@@ -154,7 +154,7 @@ export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 }
 
-/** What the pictures of a description have to be told of it. Their code is loaded when a text may refer to one. */
+/** Events that the pictures of a description have to be told. Their code is loaded when a text may refer to one. */
 export interface PictureWatch {
   readonly picturesStored: World['picturesStored'];
   /** Returns `drafts`, whose pictures are not let go. */

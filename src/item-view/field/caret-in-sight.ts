@@ -44,7 +44,7 @@ export function keepCaretInSight({ element, read }: TextField): () => void {
   };
 }
 
-/** What is lower is no keyboard but a bar of the browser, in pixels. */
+/** Height in pixels below which it is no keyboard but a bar of the browser. */
 const LEAST_KEYBOARD = 100;
 
 /**
@@ -62,7 +62,7 @@ function fitAboveKeyboard(): () => void {
     root.style.removeProperty('--seen-top');
   };
   const fit = () => {
-    // Who zooms in sees less for another reason.
+    // A person who zooms in sees less for another reason.
     const isZoomed = Math.abs(seen.scale - 1) > 0.01;
     if (isZoomed || root.clientHeight - seen.height < LEAST_KEYBOARD) return reset();
     root.style.setProperty('--seen-height', `${seen.height}px`);

@@ -7,7 +7,7 @@ import { typeWhenComposed } from './late-place.ts';
 import { numberAnew } from './number-anew.ts';
 import type { PasteChange } from './paste-change.ts';
 
-/** What to report after a paste or an import. */
+/** Report after a paste or an import. */
 export type PasteNews =
   /** There are several readings; the one at `chosen` is in the text. */
   | {

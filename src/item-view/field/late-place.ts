@@ -28,7 +28,7 @@ export function followPlace(field: TextField, { text, from, to }: Field): LatePl
     if (!edit) return;
     const { at } = place;
     const start = moved(at.from, edit);
-    // What was typed over the selection stays.
+    // Text typed over the selection stays.
     place.at = { from: start, to: edit.from < at.to && edit.to > at.from ? start : moved(at.to, edit) };
   };
   const place: LatePlace = {

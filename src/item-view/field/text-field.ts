@@ -54,7 +54,7 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
   element.autocomplete = 'off';
   direct();
   let composing = false;
-  /** What is to be shown after a composition, and the text that it takes the place of. */
+  /** Text to be shown after a composition, and the text that it takes the place of. */
   let late: { readonly from: string; readonly to: string } | undefined;
   // The browser fires one input event for each line that it types for us.
   let quiet = false;
@@ -190,7 +190,7 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
       element.setSelectionRange(select.from, select.to);
       hold(shown);
     }
-    // What comes in above the caret leaves its line where it is.
+    // Text that comes in above the caret leaves its line where it is.
     const isAbove = scrollTop > 0 && edit.to <= before.from;
     element.scrollTop = scrollTop + (isAbove ? element.scrollHeight - scrollHeight : 0);
     return types;

@@ -16,7 +16,7 @@ export interface TypedEdit extends Change {
   readonly joins: boolean;
 }
 
-/** What one press of undo takes back. A run of keys may be many steps of the browser, all else is one. */
+/** One step of undo. A run of keys may be many steps of the browser, all else is one. */
 type Step = Change & Partial<TypedEdit> & { readonly isRun?: boolean };
 
 /** Keys at one place. What is before `low`, and the last `tail` characters, are as they were in `start`. */
@@ -50,7 +50,7 @@ export interface UndoSteps {
 const MOST_STEPS = 200;
 /** Milliseconds after which the rest of a run is left to the next press: in 1 MB a step takes Chromium 50. */
 const MOST_WORK_MS = 150;
-/** What keys do, also those of an input method. Other changes, such as a paste, are steps of their own. */
+/** Input by keys, also those of an input method. Other changes, such as a paste, are steps of their own. */
 const KEYS = /^(?:insertText|insertLineBreak|insertCompositionText|delete(?:Content|Word|SoftLine|HardLine).*)$/;
 
 /**

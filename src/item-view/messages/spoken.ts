@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /**
- * What a tag such as monday's `user.currentLanguage` asks for: `de`, `pt-BR`, `iw` (an old name of `he`). English
+ * Returns the language that a tag such as monday's `user.currentLanguage` asks for: `de`, `pt-BR`, `iw` (an old name of `he`). English
  * unless we know better.
  */
 export function languageOf(asked: string | undefined): Asked {
@@ -39,7 +39,7 @@ function canonical(tag: string): string | undefined {
 /** Fetches a table in another language: a file in that language's folder. */
 type LoadTable = (language: Language) => Promise<{ default: Readonly<Record<string, Message | undefined>> }>;
 
-/** What the item view speaks now; another object whenever words have changed, for `useSyncExternalStore`. */
+/** Present language of the item view; another object whenever words have changed, for `useSyncExternalStore`. */
 export interface Spoken {
   readonly tag: string;
   readonly direction: 'ltr' | 'rtl';

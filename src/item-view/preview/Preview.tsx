@@ -39,7 +39,7 @@ interface PreviewProps {
   ref?: Ref<PreviewHandle>;
 }
 
-/** What is shown, and a way to show a text before the `text` prop arrives. */
+/** The shown text, and a way to show one before the `text` prop arrives. */
 export type PreviewHandle = { shown(): OpenPreview['shown'] | undefined } & Pick<OpenPreview, 'show'>;
 
 /**

@@ -6,7 +6,7 @@ import type { ShownDocument } from './parts.ts';
 /** Groups of the menu of a document: for every reader, and for editors. */
 type MenuGroup = 'everybody' | 'editors' | 'published' | 'settings';
 
-/** What a feature adds to the menu of a document, and to a document that leaves. */
+/** Additions of a feature to the menu of a document, and to a document that leaves. */
 export interface DocumentFeature {
   menu(shown: () => ShownDocument, tell: Tell): Partial<Record<MenuGroup, readonly MenuItem[]>>;
   /** Puts what the page shows into a document that leaves. Resolves to how many pictures could not be put in. */

@@ -1,4 +1,4 @@
-// What stored pictures, images of other sites and drawn diagrams have in common.
+// Common behaviour of stored pictures, images of other sites and drawn diagrams.
 
 /**
  * Lets the images and the drawn diagrams in `container` be enlarged by a click, Enter or Space. Returns a function that

@@ -76,7 +76,7 @@ export function openPreview(): OpenPreview {
   let hasHadDiagram = false;
   /** Ticks that are still to be told. */
   const asked: ((onTick: NonNullable<PreviewEvents['onTick']>) => void)[] = [];
-  /** What was copied and is still to be told. */
+  /** Copied code that is still to be told. */
   let copied: [code: string, isCopied: boolean] | undefined;
   /** Boxes whose ticks have been told. */
   const ticked: HTMLInputElement[] = [];

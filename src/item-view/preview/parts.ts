@@ -21,7 +21,7 @@ export interface AroundTextProps {
   canEdit: boolean;
 }
 
-/** What a document with images tells them. */
+/** Events that a document tells its images. */
 export interface ImagesHandle {
   /** New nodes, whose images are held, are about to enter the page. */
   admit(nodes: ParentNode): void;
@@ -37,7 +37,7 @@ export interface ImagesProps {
   ref?: Ref<ImagesHandle>;
 }
 
-/** What features add to a shown document. */
+/** Components that features add to a shown document. */
 export interface PreviewParts {
   readonly AroundText: ComponentType<AroundTextProps>;
   readonly Images: ComponentType<ImagesProps>;

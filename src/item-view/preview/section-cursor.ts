@@ -182,7 +182,7 @@ function isAlike(shown: Element, wanted: Element): boolean {
 /** Elements that are nothing but their attributes and children. */
 const BARE = 'h1, h2, h3, h4, h5, h6, td, th, li, span[class^=hljs]';
 
-/** What changes at a key, such as the id of a heading, does not take the element away. */
+/** Attributes that change at a key, such as the id of a heading, do not take the element away. */
 function takeAttributes(shown: Element, wanted: Element): void {
   for (const { name } of [...shown.attributes]) if (!wanted.hasAttribute(name)) shown.removeAttribute(name);
   for (const { name, value } of wanted.attributes)

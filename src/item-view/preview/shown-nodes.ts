@@ -5,7 +5,7 @@ import { holdImages } from './held-images.ts';
 import { say } from '../messages/say.ts';
 import { nodesOf } from './put-html.ts';
 
-/** What a reader can do with a text where it is shown; nothing by default. */
+/** Actions of a reader on a text where it is shown; none by default. */
 interface Uses {
   readonly canTick?: boolean;
   /** Code has a copy button. */
@@ -70,7 +70,7 @@ const NUMBER = /^\P{L}{0,40}\p{L}{0,3}$/u;
 /** More letters than these could become a tower of one word a line, or of one letter where a script has no spaces. */
 const SHORT_WORDS = 4;
 
-/** What scrolls sideways if its first child is wider. */
+/** Elements that scroll sideways if their first child is wider. */
 const WIDE = 'pre, .iv-wide';
 
 /** The attributes that only something that scrolls has, which the renderer does not know of. */

@@ -76,7 +76,7 @@ export function openTextDialog(text: string): void {
   field.select();
 }
 
-// What dialogs and notices outside React are made of.
+// Parts of dialogs and notices outside React.
 
 /** Returns an element with these words. */
 export function withWords<Name extends keyof HTMLElementTagNameMap>(

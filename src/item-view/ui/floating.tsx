@@ -10,7 +10,7 @@ import {
 } from 'react';
 import './menu.css';
 
-// What floats beside a control: its description, and its menu.
+// Floating parts beside a control: its description, and its menu.
 
 /** Pixels between the edge of the panel and what floats in it. */
 const EDGE_PX = 4;
@@ -87,7 +87,7 @@ export interface MenuProps {
   items: readonly MenuItem[] | readonly (readonly MenuItem[])[];
   /** Gets the focus when the menu closes; by default the menu's button. */
   returnTo?: HTMLElement;
-  /** What stays in view above or below the menu, in the window; by default the button. */
+  /** Element that stays in view above or below the menu, in the window; by default the button. */
   beside?: Span | undefined;
   onClose: () => void;
 }

@@ -72,7 +72,7 @@ export function Loader({ label }: { label: string }) {
   );
 }
 
-/** What saves a text after a crash. Editors have it from the start; a viewer has nothing to lose. */
+/** Ways to save a text after a crash. Editors have it from the start; a viewer has nothing to lose. */
 const Rescue = lazily(() => import(/* webpackChunkName: "editing" */ './Rescue.tsx'));
 
 const Crashed = lazily(() => import(/* webpackChunkName: "once-readable" */ './Crashed.tsx'));

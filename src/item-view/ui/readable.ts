@@ -7,7 +7,7 @@ let tell: (milestone: Milestone) => void = () => {};
 let isShown = false;
 /** Marked on the browser's own timeline as `readable`, too, for developer tools, tests and benchmarks. */
 let isReadable = false;
-/** What is to begin then. */
+/** Work that begins then. */
 const waiting = new Set<() => void>();
 let takesKeys = false;
 

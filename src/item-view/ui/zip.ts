@@ -103,7 +103,7 @@ export function readZip(bytes: Uint8Array<ArrayBuffer>): ZipRead {
         size: view.getUint32(at + 24, true),
         header: view.getUint32(at + 42, true),
       };
-      // What remains is a folder, or what macOS keeps about a file beside it.
+      // The rest is folders, and files of macOS about other files.
       if (!/(?:\/|^__MACOSX\/.*)$/.test(path))
         entries.push({ path, size: packed.size, read: () => unpack(view, bytes, packed) });
       at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);

@@ -9,7 +9,7 @@ interface Item {
   readonly level: number;
   /** The numbers that its marker may stand for; `undefined` for a bullet. */
   readonly numbers: readonly number[] | undefined;
-  /** What tells its list from others, if the program says it. */
+  /** Mark that tells its list from others, if the program says it. */
   readonly list: unknown;
   /** The properties of the list item, such as its state as a task. */
   readonly properties: Element['properties'];

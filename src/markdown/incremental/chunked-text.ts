@@ -10,7 +10,7 @@ const batchLength = 16 * 1024;
  */
 const batchGrowth = 8;
 
-/** What an edit did to the chunks. */
+/** Changes of the chunks by an edit. */
 export interface ChunkChange {
   readonly removed: readonly Chunk[];
   readonly added: readonly Chunk[];

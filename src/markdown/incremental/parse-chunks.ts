@@ -20,7 +20,7 @@ export interface Chunk {
   readonly defined: readonly Label[];
   /** Whether it contains names of characters that may become known later. */
   hasUnknownNames: boolean;
-  /** What may not start the next chunk, because the last block would continue or change it. */
+  /** Starts that the next chunk may not have, because the last block would continue or change it. */
   readonly constraint: BoundaryConstraint;
 }
 
@@ -222,7 +222,7 @@ export function endsWithClosingLine(text: string): boolean {
   return guessBoundaries(lastLine(text) + probe).length > 0;
 }
 
-/** What must not start behind a block for a boundary to be there: `nothing` (all may start), a container, or anything. */
+/** Starts that rule out a boundary behind a block: `nothing` (all may start), a container, or anything. */
 type BoundaryConstraint = 'nothing' | 'container' | 'anything';
 
 /**

@@ -3,7 +3,7 @@ import { EditMap } from 'micromark-util-edit-map';
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import type { Extension, Transform } from 'mdast-util-from-markdown';
 
-// What bounds the work on text that any construct may be in: how much constructs may waste, which texts are searched for
+// Limits of the work on text that any construct may be in: how much constructs may waste, which texts are searched for
 // addresses, and how micromark edits its events.
 
 /**
@@ -150,7 +150,7 @@ export function limitAddress(construct: Construct): Construct {
   });
 }
 
-/** What every address contains that a text may hold without marks around it. */
+/** Signs that every address contains which a text may hold without marks around it. */
 const addressLike = /https?:\/\/|www\.|@/i;
 
 /**

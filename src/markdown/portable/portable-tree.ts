@@ -9,7 +9,7 @@ export interface Picture {
   readonly words: string;
 }
 
-/** What is in these is as it was written. */
+/** Elements whose content is as it was written. */
 const APART = /^(?:code|pre|math|svg)$/;
 
 /** Changes every text that is not code or a formula. */

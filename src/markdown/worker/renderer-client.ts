@@ -3,7 +3,7 @@ import { editBetween } from '../../text/edit-between.ts';
 import type { Renderer, RendererAnswer, StartRenderer } from './rendering-session.ts';
 import { startOnThisThread, startWorker } from './start-renderer.ts';
 
-/** What to show next. */
+/** The next state to show. */
 export type Rendering =
   /**
    * A change to the blocks. `isFresh`: the list starts again from empty. `parsed`: the text that the blocks now stand

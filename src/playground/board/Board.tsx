@@ -14,11 +14,11 @@ interface Props {
   scratchId: number | undefined;
   openItemId: number;
   stored: readonly StoredKey[];
-  /** What the API has changed, by item and column. */
+  /** Changes by the API, by item and column. */
   cells: BoardChanges['cells'];
   onOpen: (itemId: number) => void;
   onStatus: (itemId: number, status: string) => void;
-  /** What can be done with the board, beside its name. */
+  /** Actions on the board, beside its name. */
   children: ReactNode;
 }
 
@@ -144,7 +144,7 @@ interface HostScreenProps {
   onCloseCard: () => void;
 }
 
-/** What monday's own page shows for the item view: notices at the top, an open question, the card of an item. */
+/** Monday's own page around the item view: notices at the top, an open question, the card of an item. */
 export function HostScreen({ screen, onDismiss, onCloseCard }: HostScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const card = useRef<HTMLDialogElement>(null);

@@ -83,7 +83,7 @@ interface PartProps {
   world: World;
 }
 
-/** What monday itself shows of an item: its updates, newest first, or the description that is monday's own. */
+/** Monday's own parts of an item: its updates, newest first, or the description that is monday's own. */
 function ItemParts({ part, itemId, world }: PartProps) {
   const { updates, descriptions } = world.board;
   const name = (id: string) => world.names[id] ?? people.find((person) => person.id === id)?.name ?? `Person ${id}`;

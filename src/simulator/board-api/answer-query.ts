@@ -20,7 +20,7 @@ import {
 } from './board-fields.ts';
 import { schema, VERSION } from './schema.ts';
 
-/** What an answer can come from, and what it can change. */
+/** Data that an answer can come from, and that it can change. */
 export interface Answering {
   readonly world: () => World;
   readonly change: (world: Partial<World>) => void;
@@ -94,7 +94,7 @@ async function carryOut(answering: Answering, { query, variables, apiVersion }: 
     variableValues: variables,
     rootValue: rootOf(answering, seat),
   });
-  // What crosses a window must be plain.
+  // Values that cross a window must be plain.
   return { data: JSON.parse(JSON.stringify({ data, ...(errors ? { errors } : {}), account_id: 654646 })) };
 }
 
@@ -130,7 +130,7 @@ interface Page {
 /** The most items that `items` gives by their ids. */
 const MOST_ITEMS = 100;
 
-/** What the fields of `Query` and `Mutation` give. */
+/** Values of the fields of `Query` and `Mutation`. */
 function rootOf({ world, change }: Answering, seat: number): object {
   const changeBoard = (changes: Partial<BoardChanges>) => change({ board: { ...world().board, ...changes } });
   const item = (id: string) => {
@@ -224,7 +224,7 @@ function pageOf<T>(all: readonly T[], { limit, page = 1 }: Page): readonly T[] {
   return all.slice((page - 1) * limit, page * limit);
 }
 
-/** What a document of monday keeps of Markdown: footnotes it does not know, and bullets it writes in its own way. */
+/** Markdown as a document of monday keeps it: footnotes it does not know, and bullets it writes in its own way. */
 function asBlocks(markdown: string): string {
   return markdown
     .replace(/^\[\^[^\]]+\]:.*$/gm, '')

@@ -14,7 +14,7 @@ const SCENES = [
   { name: 'merging', text: 'Noa has saved a line here. You save, and both texts are kept.' },
 ] as const;
 
-/** What the film shows: its still picture, that again while the stage loads, a scene, or what came of it. */
+/** State of the film: its still picture, that again while the stage loads, a scene, or its end. */
 export type FilmShows = 'still' | 'loading' | (typeof SCENES)[number]['name'] | 'end';
 
 export interface FilmStageProps {
@@ -165,7 +165,7 @@ function savesData(): boolean {
 }
 
 interface ItemCardProps {
-  /** What can be done with what is in the card, beside the item's name. */
+  /** Actions on the content of the card, beside the item's name. */
   tools: ReactNode;
   children: ReactNode;
 }

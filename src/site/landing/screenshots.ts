@@ -86,7 +86,7 @@ export const closeUps: readonly (Screenshot & { readonly title: string; readonly
   },
 ];
 
-/** What is in the place of the film while it does not play: its first frame and, where it never plays, a later one. */
+/** Pictures in the place of the film while it does not play: its first frame and, where it never plays, a later one. */
 export const filmStills = {
   wide: {
     name: 'film',

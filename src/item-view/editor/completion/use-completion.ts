@@ -17,7 +17,7 @@ import type { IconName } from '../../ui/icon.tsx';
 import { replaced, type Suggestion, type Suggestions } from '../../document/suggestion.ts';
 import { templates } from './templates.ts';
 
-// What is offered at the caret: when, and how it is taken; and below, what there is of each kind.
+// The list at the caret: when it is offered and how an option is taken; below, the options of each kind.
 
 /** The options at the caret. */
 export interface Offer {
@@ -112,10 +112,10 @@ export function useCompletion(field: TextField): Completing {
       const now = completionAt(field.read(), state.current.chosen);
       return now?.from === from && now.to === to;
     };
-    // What has been asked for may still come, and is looked at then.
+    // Answers that are under way may still come, and are looked at then.
     const leave = () => state.current.offer && !isAtCaret(state.current.offer.completion) && offerNow(undefined);
     state.current.look = look;
-    // What was typed while this was loading.
+    // Text typed while this was loading.
     void look();
     element.addEventListener('input', (event) => void look(event), { signal });
     element.addEventListener('compositionstart', () => isOnScreen || close(), { signal });
@@ -178,7 +178,7 @@ export function useCompletion(field: TextField): Completing {
 }
 
 /**
- * What `/` offers: commands, which also name themselves and their icons, with the English words by which each is found
+ * Options after `/`: commands, which also name themselves and their icons, with the English words by which each is found
  * besides its name, as other editors call it. Templates follow.
  */
 const groups = {

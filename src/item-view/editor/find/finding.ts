@@ -4,7 +4,7 @@ import type { TextField } from '../../field/text-field.ts';
 import { createMatchMarks } from './mark-matches.ts';
 import type { SearchAnswer, SearchRequest } from './search.worker.ts';
 
-/** What the find panel shows of the search. */
+/** State of the search for the find panel. */
 export type FindNews =
   | { readonly kind: 'nothing-asked' | 'none' | 'too-slow' | 'refused' }
   | { readonly kind: 'at'; /** From 1. */ readonly number: number; readonly total: number; readonly more: boolean }

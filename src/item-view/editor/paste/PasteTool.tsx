@@ -142,7 +142,7 @@ function watchPaste(field: TextField, tell: Dispatch<SetStateAction<PasteNews | 
   const { element } = field;
   const ended = new AbortController();
   const { signal } = ended;
-  /** What places pastes that wait as plain text: their place is about to go. */
+  /** Places pastes that wait as plain text: their place is about to go. */
   const waiting = new Set<() => void>();
   let ownInput = false;
   let plainAsked = false;
@@ -171,7 +171,7 @@ function watchPaste(field: TextField, tell: Dispatch<SetStateAction<PasteNews | 
     const known: Converted | undefined = isFromEditor ? { kind: 'from-editor' } : undefined;
     const origin = clipboardData.getData(ORIGIN);
     const isPlain = known !== undefined || html === '';
-    // What would break the row of a table is left to those who write cells.
+    // Text that would break the row of a table is left to the code of cells.
     const isForCells = /[\t\n\r|]/.test(plain) && tableAt(now.text, now.from);
     const isConverted = !isPlain || isForCells || isFromItem(origin, html);
     const mayMeanMore =

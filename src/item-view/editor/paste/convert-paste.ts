@@ -14,7 +14,7 @@ import type { PasteNews } from '../../field/import-file.ts';
 /** Larger HTML is pasted as plain text: converting it would block the page for seconds. */
 const MOST_HTML = 1_000_000;
 
-/** What is pasted, as the clipboard has it. */
+/** Pasted content, as the clipboard has it. */
 interface Pasted {
   readonly plain: string;
   readonly html: string;

@@ -8,7 +8,7 @@ import { isLetterKey } from '../../ui/letter-keys.ts';
 import './edit-here.css';
 import type { Spot } from './same-place.ts';
 
-/** What a line of the text becomes, as far as a pencil can tell them apart. */
+/** Kind of element that a line of the text becomes, as far as a pencil can tell. */
 const PARTS = 'li, tr, p, h1, h2, h3, h4, h5, h6, pre, blockquote, summary, dt, dd, .iv-preview-block';
 
 const SubitemHere = lazily(() =>

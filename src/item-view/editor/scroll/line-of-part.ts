@@ -39,7 +39,7 @@ export function lineOfRow(lines: readonly string[], table: number, row: number):
   return head === undefined ? undefined : head + (row === 0 ? -1 : row);
 }
 
-/** What stands before the words of a line: marks, and the number and the tick of an item. */
+/** Prefix of the words of a line: marks, and the number and the tick of an item. */
 const BEFORE_WORDS = /^(?:\[x\]|\d+[.)]\s|[^\p{L}\p{N}])*/iu;
 const ESCAPES = /\\(?=[\p{P}\p{S}])/gu;
 

@@ -106,7 +106,7 @@ function nameIn(values: readonly ColumnValue[], value: ColumnValue): string {
 }
 
 async function subitemFrom({ query, from }: Completion, text: string): Promise<Suggestions> {
-  // What leads to a subitem is not made one again.
+  // A link to a subitem is not made a subitem again.
   if (itemsIn(text.slice(lineStart(text, from), from)).size > 0) return [];
   await wordsArrived();
   const subitem: Suggestion = {

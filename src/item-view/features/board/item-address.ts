@@ -1,4 +1,4 @@
-/** What an address of monday leads to. An account is named by its host: `acme.monday.com`. */
+/** Target of an address of monday. An account is named by its host: `acme.monday.com`. */
 export type Address =
   | { readonly kind: 'item'; readonly host: string; readonly board: string; readonly item: string }
   | { readonly kind: 'person'; readonly host: string; readonly person: string };

@@ -23,7 +23,7 @@ export function subscribeToBoard(listener: () => void): void {
 
 let known: ReturnType<typeof createKnownBoard> | undefined;
 
-/** What this page knows of the board: items and people that texts link to, and the values of items that are open. */
+/** Knowledge of this page about the board: items and people that texts link to, and the values of items that are open. */
 export function knownBoard(): ReturnType<typeof createKnownBoard> {
   known ??= createKnownBoard(openBoard(view.monday));
   return known;

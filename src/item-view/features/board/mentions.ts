@@ -42,7 +42,7 @@ export function newMentions(before: string, after: string, left: ReadonlySet<str
 /** Where a sentence names the item. */
 export const ITEM = '{item}';
 
-/** What is told in an update: to whom, in a sentence that may name the item. */
+/** Content of an update: to whom, in a sentence that may name the item. */
 export interface UpdateText {
   readonly names: string;
   readonly sentence: string;
@@ -73,7 +73,7 @@ export function afterSave(opened: OpenView, before: string, after: string): void
   void offerToTell(opened, before, after);
 }
 
-/** What is known of each opening of an item. */
+/** Facts of each opening of an item. */
 interface Offered {
   /** Everybody it was offered to tell, once, or of whom monday says that there is nobody. */
   readonly known: Set<string>;
@@ -241,7 +241,7 @@ function showOffer(
     fillWithReason(words, untold.words, untold.why);
     yes.ariaDisabled = null;
     if (untold.why.kind !== 'silent') return;
-    // What may have been sent is not sent again.
+    // An update that may have been sent is not sent again.
     isOver = true;
     for (const part of [choice, update, actions]) part.remove();
     if (!dialog?.open) takeAway();

@@ -12,7 +12,7 @@ import './changes/diff.css';
 
 export interface DraftOfferProps {
   draft: Draft;
-  /** What is stored, with which the shown draft is compared. */
+  /** Stored text, with which the shown draft is compared. */
   stored: string;
   timeFormat: TimeFormat;
   preview: RefObject<PreviewHandle | null>;
@@ -97,7 +97,7 @@ function stayAbove(card: HTMLElement, block: HTMLElement, container: HTMLElement
   };
 }
 
-/** What the preview fetches and draws after it has shown a block: its nodes are left as they are. */
+/** Elements that the preview fetches and draws after it has shown a block: their nodes are left as they are. */
 const DRAWN_LATER = 'img, .iv-diagram';
 
 /**

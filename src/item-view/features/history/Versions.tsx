@@ -179,7 +179,7 @@ export interface VersionChangeProps {
   onRestore: ((text: string) => void) | undefined;
 }
 
-/** What changed in a version since the one before it, or since any other; with buttons that restore it or a section. */
+/** Changes of a version since the one before it, or since any other; with buttons that restore it or a section. */
 export function VersionChange({ comparing, versions, sayWho, chosen, text, onRestore }: VersionChangeProps) {
   const name = useId();
   const reason = useId();

@@ -92,7 +92,7 @@ export default function OutlinePanel({ id, container, onClose, onCovered }: Outl
     onClose();
   });
   useEffect(() => {
-    // Who opens the panel by a key has the focus on its button, beside it.
+    // A person who opens the panel by a key has the focus on its button, beside it.
     const place = panel.current?.parentElement;
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     place?.addEventListener('keydown', listener);

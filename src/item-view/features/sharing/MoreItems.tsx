@@ -22,13 +22,13 @@ import type { Portable } from './make-portable.ts';
 import type { Tell } from '../../ui/Toast.tsx';
 
 export interface MoreItemsProps extends Pick<AroundTextProps, 'shown' | 'tell' | 'canEdit'> {
-  /** What adds items to the menu, and something to a document that leaves. */
+  /** They add items to the menu, and something to a document that leaves. */
   features: readonly DocumentFeature[];
   onClose: () => void;
 }
 
 /**
- * What can be done with a document: copy, print, download. Each has an alternative where the frame refuses it. Editors
+ * Actions on a document: copy, print, download. Each has an alternative where the frame refuses it. Editors
  * also settle here what holds for the view.
  */
 export default function MoreItems({ shown, tell, canEdit, onClose, features }: MoreItemsProps) {

@@ -41,7 +41,7 @@ export interface Portable {
   readonly held: number;
 }
 
-/** What each feature puts into a document that leaves. */
+/** Parts that features put into a document that leaves. */
 type Carriers = readonly Pick<DocumentFeature, 'carry'>[];
 
 /**

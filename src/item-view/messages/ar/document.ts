@@ -51,7 +51,7 @@ export default {
   takeItHere: 'نسخ من هنا',
   selectedBelow: 'النص محدد: اضغط {shortcut}.',
 
-  // What holds for all items of the view
+  // Settings of all items of the view
   useForEmpty: 'اقتراح هذا النص للعناصر الفارغة هنا',
   offerNone: 'إيقاف اقتراح نص للعناصر الفارغة',
   templateSet: 'تقترح العناصر الفارغة في هذا العرض الآن هذا النص كبداية.',

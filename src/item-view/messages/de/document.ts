@@ -39,7 +39,7 @@ export default {
   takeItHere: 'Von hier kopieren',
   selectedBelow: 'Der Text ist markiert: {shortcut} drücken.',
 
-  // What holds for all items of the view
+  // Settings of all items of the view
   useForEmpty: 'Diesen Text hier für leere Elemente anbieten',
   offerNone: 'Keinen Text mehr für leere Elemente anbieten',
   templateSet: 'Leere Elemente in dieser Ansicht bieten jetzt diesen Text als Anfang an.',

@@ -1,6 +1,6 @@
 import type { Table } from '../message.ts';
 
-/** What everybody is told around a text once it can be read, and when something breaks: loaded after the text. */
+/** Words for everybody around a text once it can be read, and when something breaks: loaded after the text. */
 export const english = {
   // The menu of a document, its outline and its tasks
   documentMenu: 'More',

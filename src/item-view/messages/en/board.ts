@@ -1,6 +1,6 @@
 import type { Table } from '../message.ts';
 
-/** What is said of the board around the item, and of letters that do something: loaded where a text or a person asks. */
+/** Words about the board around the item, and letters that do something: loaded where a text or a person asks. */
 export const english = {
   // Everywhere
   tryAgain: 'Try again',

@@ -1,6 +1,6 @@
 import type { Table } from '../message.ts';
 
-/** What only some documents and the menu of a document say: loaded with those. */
+/** Words of some documents and of the menu of a document: loaded with those. */
 export const english = {
   drawnDiagram: 'Diagram',
   diagramSource: 'Source of the diagram',
@@ -39,7 +39,7 @@ export const english = {
   takeItHere: 'Copy it from here',
   selectedBelow: 'The text is selected: press {shortcut}.',
 
-  // What holds for all items of the view
+  // Settings of all items of the view
   useForEmpty: 'Use this text for empty items here',
   offerNone: 'Stop offering a text for empty items',
   templateSet: 'Empty items in this view now offer this text to start from.',

@@ -1,7 +1,7 @@
 import type { Table } from '../message.ts';
 
 /**
- * What the item view says to somebody who may edit, beyond what it says to everybody (`reading.ts`). A text with a
+ * Words of the item view for editors, beyond what it says to everybody (`reading.ts`). A text with a
  * count has forms by it: `{ one: '1 word', other: '{count} words' }`. Each language has a table of the same keys in its
  * folder.
  */

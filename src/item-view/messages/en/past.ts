@@ -1,6 +1,6 @@
 import type { Table } from '../message.ts';
 
-/** What is said of earlier versions, drafts, conflicts and doubtful values, and of what changed since: loaded when shown. */
+/** Words about earlier versions, drafts, conflicts and doubtful values, and changes since a visit: loaded when shown. */
 export const english = {
   // Conflict
   conflict: 'You and a colleague changed the same lines',

@@ -1,6 +1,6 @@
 import type { Table } from '../message.ts';
 
-/** What is said while pictures are taken into a text: loaded with the first one. */
+/** Words while pictures are taken into a text: loaded with the first one. */
 export const english = {
   picturesPreparing: { one: 'Preparing {count} picture…', other: 'Preparing {count} pictures…' },
   picturesStoring: { one: '{count} picture being stored', other: '{count} pictures being stored' },

@@ -1,7 +1,7 @@
 import type { Table } from '../message.ts';
 
 /**
- * What the item view says to everybody. Texts given by the specification stand here to the letter. What only somebody
+ * Words of the item view for everybody. Texts given by the specification stand here to the letter. What only somebody
  * who may edit is told is in `editing.ts`, which viewers do not load. Each language has a table of the same keys in its
  * folder.
  */

@@ -1,6 +1,6 @@
 import type { Table } from '../message.ts';
 
-/** What the tools of writing say once one is used: the help, a paste, a link, a table, finding, completion. */
+/** Words of the tools of writing once one is used: the help, a paste, a link, a table, finding, completion. */
 export const english = {
   // The help
   helpWords: 'Words',

@@ -39,7 +39,7 @@ export default {
   takeItHere: 'Copiar desde aquí',
   selectedBelow: 'El texto está seleccionado: pulse {shortcut}.',
 
-  // What holds for all items of the view
+  // Settings of all items of the view
   useForEmpty: 'Ofrecer este texto aquí en elementos vacíos',
   offerNone: 'Dejar de ofrecer un texto en elementos vacíos',
   templateSet: 'Los elementos vacíos de esta vista ofrecen ahora este texto para empezar.',

@@ -39,7 +39,7 @@ export default {
   takeItHere: 'Copier depuis ici',
   selectedBelow: 'Le texte est sélectionné : appuyez sur {shortcut}.',
 
-  // What holds for all items of the view
+  // Settings of all items of the view
   useForEmpty: 'Proposer ce texte ici pour les éléments vides',
   offerNone: 'Ne plus proposer de texte pour les éléments vides',
   templateSet: 'Les éléments vides de cette vue proposent maintenant ce texte pour commencer.',

@@ -42,7 +42,7 @@ export default {
   takeItHere: 'העתקה מכאן',
   selectedBelow: 'הטקסט מסומן: הקישו {shortcut}.',
 
-  // What holds for all items of the view
+  // Settings of all items of the view
   useForEmpty: 'הצעת הטקסט הזה כאן לפריטים ריקים',
   offerNone: 'הפסקת הצעת הטקסט לפריטים ריקים',
   templateSet: 'פריטים ריקים בתצוגה הזאת מציעים מעכשיו את הטקסט הזה כהתחלה.',

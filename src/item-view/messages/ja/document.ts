@@ -30,7 +30,7 @@ export default {
   takeItHere: 'ここからコピー',
   selectedBelow: 'テキストは選択済みです。{shortcut} を押してください。',
 
-  // What holds for all items of the view
+  // Settings of all items of the view
   useForEmpty: 'このテキストを空のアイテムのテンプレートにする',
   offerNone: '空のアイテムのテンプレートをやめる',
   templateSet: 'このビューの空のアイテムは、このテキストから始められるようになりました。',

@@ -39,7 +39,7 @@ export default {
   takeItHere: 'Copiar daqui',
   selectedBelow: 'O texto está selecionado: pressione {shortcut}.',
 
-  // What holds for all items of the view
+  // Settings of all items of the view
   useForEmpty: 'Oferecer este texto aqui em elementos vazios',
   offerNone: 'Parar de oferecer um texto em elementos vazios',
   templateSet: 'Os elementos vazios desta visualização agora oferecem este texto para começar.',

@@ -45,7 +45,7 @@ export default {
   takeItHere: 'Скопировать отсюда',
   selectedBelow: 'Текст выделен: нажмите {shortcut}.',
 
-  // What holds for all items of the view
+  // Settings of all items of the view
   useForEmpty: 'Предлагать этот текст для пустых элементов',
   offerNone: 'Больше не предлагать текст для пустых элементов',
   templateSet: 'Пустые элементы в этом представлении теперь предлагают начать с этого текста.',

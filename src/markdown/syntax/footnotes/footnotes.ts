@@ -144,7 +144,7 @@ export function plainFootnote(node: FootnoteDefinition, source: string): Footnot
   return { node: { ...node, children: [code] }, facts: readBlockFacts(code) };
 }
 
-/** What a footnote reference shows: the footnote's number, and which of its references this is. Both count from 1. */
+/** The mark of a footnote reference: the footnote's number, and which of its references this is. Both count from 1. */
 export interface FootnoteMark {
   readonly number: number;
   readonly occurrence: number;

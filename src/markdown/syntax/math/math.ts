@@ -39,7 +39,7 @@ export const mathSyntax: Extension = {
  */
 const CLOSING =
   /(?![-\\([{_*\u2016\u2020\u2021\u2026\u2032-\u2037\u2045\u2308\u230a\u2329\u27e6-\u27ef\u2983-\u2998\u29d8-\u29db\u29fc\xb7])\p{P}/u;
-/** What no formula ends with. */
+/** Signs that no formula ends with. */
 const OPENING = /[("/\u201c\u201e\u201d\uff08]/;
 
 function mayStandBefore(code: Code): boolean {

@@ -2,7 +2,7 @@ import type { BoardItem, ColumnValue, Person } from '../../../../host/board/item
 import type { Status } from '../../../../host/board/columns.ts';
 import './chip.css';
 
-// What chips are made of. Whatever monday says is put in as text; colours have been checked.
+// Parts of chips. Words of monday are put in as text; colours have been checked.
 
 /** Where a status has no colour of its own. */
 const GREY = '#c4c4c4';
@@ -24,7 +24,7 @@ export function fillPersonChip(link: HTMLElement, id: string, { name }: Person):
 /** Returns a value with these words in it, which say it to the reader. */
 export function valueChip({ title, type, status, people, text }: ColumnValue, words: string): HTMLElement {
   const chip = element('span', 'iv-board-chip');
-  // What the value is of, for whom the words around it do not say.
+  // Name of the column, where the words around do not say it.
   chip.title = title;
   if (type === 'date' || type === 'numbers') chip.classList.add('iv-board-chip--line');
   const names = type === 'people' ? text.split(', ') : [];

@@ -16,7 +16,7 @@ import { VALUE_PLACE, wordsOfValue } from './value-words.ts';
 /** The documents with chips: texts as they are, not changes to them, which are those of the text. */
 const DOCUMENT = '.iv-preview-document:not(.iv-diff)';
 const LINK = 'a[href*=".monday.com/"]';
-/** What is in these is as it was written, or no words. */
+/** Elements whose content is as it was written, or no words. */
 const APART = 'code, pre, math, svg, button, .iv-preview-piece, .iv-board-chip, .iv-board-unknown';
 
 /** More links, or more values, are not shown as chips at a time: all are gone through whenever the board has news. */
@@ -57,7 +57,7 @@ export function showChips(): void {
   askedAt = Date.now();
   const observer = new MutationObserver((records) => {
     for (const node of new Set(records.flatMap(changedIn))) dress(node);
-    // What was done just now.
+    // A change made just now.
     observer.takeRecords();
   });
   const look = () => {

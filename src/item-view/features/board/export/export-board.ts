@@ -73,7 +73,7 @@ export async function openBoardExport(): Promise<void> {
     goOn.hidden = isComplete;
   }
 
-  /** What is said again is not announced again. */
+  /** A repeated message is not announced again. */
   function tell(words: string, why?: ReadingState['failure']): void {
     if (words === said) return;
     said = words;
@@ -133,7 +133,7 @@ interface BoardFile {
   readonly content: string | Blob;
 }
 
-/** What a reader of the files opens first; no text may be named so. */
+/** Name of the file that a reader opens first; no text may be named so. */
 const CONTENTS = 'README';
 
 const UNREADABLE = { doubtful: 'exportDoubtful', unreadable: 'exportUnreadable', 'no-room': 'exportNoRoom' } as const;
@@ -207,7 +207,7 @@ function address(path: string): string {
 /** Names that Windows gives to devices, in any folder and with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$|clock\$)$/i;
 
-/** What Windows or macOS does not take in a name. */
+/** Signs that Windows or macOS does not take in a name. */
 const NOT_TAKEN = /[<>:"/\\|?*\p{Noncharacter_Code_Point}]/gu;
 
 /**

@@ -11,7 +11,7 @@ import doubtNothing from '../../../document/check-empty-against-history.ts';
 /** Why the text of an item is not there. `doubtful`: monday says that nothing is stored, its history knows better. */
 export type Unread = Failure | { readonly kind: 'doubtful' | 'unreadable' | 'no-room' };
 
-/** What is known of the text of an item. `unread` pictures are worth another try, `missing` ones are not. */
+/** Facts of the text of an item. `unread` pictures are worth another try, `missing` ones are not. */
 export type ItemRead =
   | { readonly kind: 'text'; readonly text: string; readonly missing: number; readonly unread: number }
   | { readonly kind: 'none' }
@@ -49,7 +49,7 @@ const MOST_FAILURES = 5;
 const RETRY_MS = 1_500;
 /** A false answer "nothing there" does not last longer, as seen in the field. */
 const REREAD_MS = 700;
-/** What goes into one zip. */
+/** Content of one zip. */
 const MOST_BYTES = 2_000_000_000;
 const MOST_FILES = 60_000;
 
@@ -113,7 +113,7 @@ export function createBoardReading({
     if (!signal.aborted) rest('done');
   }
 
-  /** What is under way when the reading is stopped counts all the same. */
+  /** An answer under way when the reading is stopped counts all the same. */
   function read(id: string): Promise<ItemRead> {
     const reading = readItem(id).then((result) => {
       underWay.delete(id);
@@ -249,7 +249,7 @@ function pacedStore(store: Pick<Store, 'read'>, clock: Clock): Pick<Store, 'read
     async read(key) {
       await begun();
       const outcome = await store.read(key);
-      // What was silent has been waited for.
+      // Silent requests have been waited for.
       if (outcome.kind !== 'failed' || outcome.failure.kind === 'silent') return outcome;
       await pause(clock, RETRY_MS, never);
       await begun();

@@ -6,7 +6,7 @@ import { parsePictureAddress } from '../../../../text/picture-address.ts';
 import { plainWords } from '../../../../text/picture-words.ts';
 import { type Reader, VALUE_PLACE, wordsOfValue } from '../chips/value-words.ts';
 
-/** What monday's documents have nothing for, by the message that names it, and how the renderer writes it: in text it escapes
+/** Constructs that monday's documents do not have, by the message that names it, and how the renderer writes it: in text it escapes
  * every `<`. */
 const NOT_CARRIED = {
   lostFootnotes: /<a [^<]*data-footnote-ref/,
@@ -49,7 +49,7 @@ function unnumbered(markdown: string): string {
   return markdown.replace(/^([ \t>]*)\d{1,9}[.)](?=\s)/gm, '$1');
 }
 
-/** What a description cannot keep, in Markdown: diagrams and formulas, notes and what leads to them, titles of alerts, pictures. */
+/** Constructs that a description cannot keep, in Markdown: diagrams and formulas, notes and what leads to them, titles of alerts, pictures. */
 const LEFT_OUT = new RegExp(
   [
     /^[ \t>]*(`{3,}|~{3,})[ \t]*(?:mermaid|math)\b[^]{0,20000}?^[ \t>]*\1/,

@@ -28,7 +28,7 @@ interface Publishable {
   readonly html: string | undefined;
 }
 
-/** What the dialog shows: words, a text, and what can be done. */
+/** Content of the dialog: words, a text, and actions. */
 interface Step {
   readonly words: readonly string[];
   /** Why something came to nothing, if that is what the words say. */
@@ -46,7 +46,7 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
   const opened = view;
   const { monday, place } = opened;
   const board = openBoard(monday);
-  /** What is published; known once the values in it are. */
+  /** Published text; known once the values in it are. */
   let sent = '';
   await wordsArrived();
   if (view !== opened) return;

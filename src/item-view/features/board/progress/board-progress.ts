@@ -63,7 +63,7 @@ function writerFor(key: string, first: OpenView): ProgressWriter {
 export async function settingsNow(opened: OpenView): Promise<ViewSettings | undefined> {
   const known = opened.settings;
   const outcome = await opened.monday.store.read(opened.key);
-  // What is changed here meanwhile is newer.
+  // A change made here meanwhile is newer.
   if (outcome.kind === 'found' && opened.settings === known)
     opened.settings = Promise.resolve(settingsIn(outcome.value));
   return opened.settings;
@@ -89,7 +89,7 @@ export interface ProgressWriter {
   written(text: string): void;
 }
 
-/** What is written, and where. */
+/** A value, and its column. */
 export interface Progress {
   readonly board: string;
   readonly column: string;
@@ -115,7 +115,7 @@ export function createProgressWriter(
   write: (progress: Progress) => Promise<boolean>,
   stored: () => Promise<string | undefined>,
 ): ProgressWriter {
-  /** What was saved since the column was written, after the text that it was written for. */
+  /** Text saved since the column was written, after the text that it was written for. */
   let texts: readonly Counted[] = [];
   let isRunning = false;
   /** The column may have anything. */
@@ -131,7 +131,7 @@ export function createProgressWriter(
       if (texts !== asked) continue;
       texts = [];
       const is = values.at(-1);
-      // What came between may have been read, and written, by somebody else.
+      // A text between may have been read, and written, by somebody else.
       if (is && (isStale || values.some((each) => each?.value !== is.value))) await writeAndLook(is, asked.at(-1)!);
     }
     isRunning = false;

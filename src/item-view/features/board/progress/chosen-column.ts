@@ -33,7 +33,7 @@ export function canSay({ type, labels }: BoardColumn, chosen: ProgressColumn, va
 /** Whether a person lets their saves write what was chosen. */
 export type Answer = 'yes' | 'no' | 'unknown';
 
-/** What a browser that refuses storage remembers, as long as the page. */
+/** Memory of a browser that refuses storage, as long as the page. */
 const here = new Map<string, string>();
 
 /** Returns what the person at `place` has answered. Labels that were chosen since are another question. */

@@ -138,7 +138,7 @@ function formFor(
   };
 }
 
-/** What a column says of three tasks of five. */
+/** Example: value of a column for three tasks of five. */
 const EXAMPLES: Readonly<Partial<Record<ProgressColumn['type'], string>>> = { text: '3/5', numbers: '60' };
 
 function labelFields({ id, labels }: BoardColumn, before: ProgressColumn | undefined): readonly Labelled[] {
@@ -158,7 +158,7 @@ function select(name: string, options: readonly (readonly [value: string, words:
   element.className = 'iv-choice';
   const field = document.createElement('select');
   field.append(...options.map(([each, words]) => new Option(words, each)));
-  // What was chosen and is no more is nothing.
+  // A choice that is no more is none.
   field.value = options.some(([each]) => each === value) ? value : '';
   element.append(name, ' ', field);
   return { element, field };

@@ -96,7 +96,7 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
   }
 
   function tell(text: string, offered: readonly HTMLButtonElement[] = [], why?: ApiFailure): void {
-    // Whoever has closed the dialog is told all the same.
+    // A person who has closed the dialog is told all the same.
     if (!dialog.open) return why ? noticeReason(text, why) : void opened.monday.notice(text, 'error');
     fillWithReason(told, text, why);
     choices.replaceChildren(...offered);

@@ -39,7 +39,7 @@ export function watchSubitems(container: HTMLElement): void {
     readAt = Date.now();
     const outcome = await subitemsOf(board, opened.place.itemId);
     reading = undefined;
-    // What is missing in half an answer may be done all the same.
+    // A step that is missing in half an answer may be done all the same.
     if (outcome.kind !== 'answered' || outcome.errors.length > 0) return;
     known = new Map(outcome.value.map((subitem) => [subitem.id, subitem]));
     show();
@@ -60,12 +60,12 @@ export function watchSubitems(container: HTMLElement): void {
       box.checked = box.defaultChecked = isDone;
       isChanged = true;
     }
-    // Whoever counts tasks counts again.
+    // Counters of tasks count again.
     if (isChanged) container.setAttribute('aria-busy', container.getAttribute('aria-busy') ?? 'false');
   }
 
   function onClick({ target, defaultPrevented }: Event): void {
-    // What the text refuses is no tick.
+    // A tick that the text refuses is none.
     if (defaultPrevented || !(target instanceof HTMLInputElement) || target.disabled) return;
     const [, ids] = linkedBoxes(container).find(([box]) => box === target) ?? [];
     if (!ids) return;
@@ -90,7 +90,7 @@ export function watchSubitems(container: HTMLElement): void {
   observer.observe(container, { attributeFilter: ['aria-busy'] });
   container.addEventListener('click', onClick);
   const onReturn = () => {
-    // Who may no longer edit has opened the same text anew.
+    // A person who may no longer edit has opened the same text anew.
     if (container.isConnected && descriptionKey(view.place) === descriptionKey(opened.place)) return look();
     removeEventListener('focus', onReturn);
     observer.disconnect();

@@ -22,7 +22,7 @@ export interface RenderedChangeProps {
   before: string;
   after: string;
   /**
-   * What is shown: the change, without what stayed; all of `after`, with what `before` does not have marked; or `after`
+   * Shown part: the change, without unchanged text; all of `after`, with what `before` does not have marked; or `after`
    * as it is. The last two stay until a newer text has been compared.
    */
   shows?: 'change' | 'after' | 'unmarked';
@@ -175,7 +175,7 @@ function* shownSteps(
     offered.add(offer);
     return restoreButton(offer);
   };
-  // What precedes the first heading has none to stand at.
+  // Changes before the first heading have none to stand at.
   if (changed.old.has(0) || changed.fresh.has(0)) {
     const isUntitled = (side: Side) => side.headings[0] !== 0;
     const button = offerAt({ old: isUntitled(old) ? 0 : undefined, fresh: isUntitled(fresh) ? 0 : undefined });

@@ -17,7 +17,7 @@ export function answerTo(request: CompareRequest): CompareAnswer {
     : { kind: 'blocks', blocks: compareBlocks(request.before, request.after) };
 }
 
-/** What became of a text, in lines; blank ones do not count, nor do ticked ones as changed. */
+/** Fate of a text, in lines; blank ones do not count, nor do ticked ones as changed. */
 export interface LineChanges {
   readonly added: number;
   readonly removed: number;

@@ -1,6 +1,6 @@
 import { answerTo, type CompareAnswer, type CompareRequest } from './compare-texts.ts';
 
-/** What the worker says: that its script runs, and each answer. */
+/** Messages of the worker: its script runs, and each answer. */
 export type ComparerMessage = CompareAnswer | 'ready';
 
 const tell = (message: ComparerMessage) => postMessage(message);

@@ -34,12 +34,12 @@ export function changedBlock(before: Element, after: Element): Element | Documen
   return both;
 }
 
-/** What is compared by itself inside a block. */
+/** Elements that are compared by themselves inside a block. */
 const PARTS = new Set(
   'ul ol li p pre blockquote dl dt dd details summary section div table figure h1 h2 h3 h4 h5 h6 hr'.split(' '),
 );
 
-/** What must stay where its parent expects it: the mark goes inside. */
+/** Elements that must stay where their parent expects them: the mark goes inside. */
 const HELD = new Set('li dt dd td th summary'.split(' '));
 
 /**
@@ -150,7 +150,7 @@ function alignElements(before: readonly Element[], after: readonly Element[]) {
   );
 }
 
-/** What an element shows, as a key: elements, words, boxes, addresses, but not what only numbers or names them. */
+/** Content of an element, as a key: elements, words, boxes, addresses, but not what only numbers or names them. */
 function contentOf(element: Element): string {
   const parts: string[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);

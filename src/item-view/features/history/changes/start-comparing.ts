@@ -99,7 +99,7 @@ export function startComparing(): Comparing {
   };
 }
 
-/** What compares, for as long as the component is there; `undefined` before that. */
+/** The comparison, for as long as the component is there; `undefined` before that. */
 export function useComparing(): Comparing | undefined {
   const [comparing, setComparing] = useState<Comparing>();
   useEffect(() => {

@@ -15,7 +15,7 @@ import type { PastTexts } from '../../../document/open-for-reading.ts';
 import { lazily } from '../../../ui/lazily.tsx';
 import type * as OwnChanges from './without-own.ts';
 
-/** What may be shown as the board has it: a value of the item, or a link to an item or a person. */
+/** Text that may be shown as the board has it: a value of the item, or a link to an item or a person. */
 const OF_BOARD = /\{\{|\.monday\.com\//;
 
 const SinceBar = lazily(() => import('./SinceBar.tsx').catch(() => ({ default: () => null })));
@@ -60,7 +60,7 @@ export default function Since({ description, place, history, preview, showBoard 
   }, [isOfBoard, showBoard]);
 
   if (!seen || state.kind !== 'open') return null;
-  // What is being written is no news.
+  // A text that is being written is no news.
   const isRead = state.mode === 'view' && !state.offer && state.text === state.base.text && state.text !== '';
   if (!isRead) return null;
   return <SinceBar seen={seen} preview={preview} onDone={() => forget.current()} />;

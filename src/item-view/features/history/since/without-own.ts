@@ -6,7 +6,7 @@ import type { Draft } from '../../../../host/drafts/drafts.ts';
 import type { SeenText } from '../../../../host/drafts/seen-text.ts';
 import type { PastTexts } from '../../../document/open-for-reading.ts';
 
-/** What says which texts are their own. */
+/** Sources that say which texts are their own. */
 export type OwnPast = Pick<PastTexts, 'read' | 'userId' | 'sentLines'>;
 
 /**

@@ -51,7 +51,7 @@ export async function bringPictures(
 
 const said = (words: string) => ({ kind: 'said', words }) as const;
 
-/** What was read has proved to be the picture of that hash; its size is that of its bytes, whatever the text says. */
+/** The bytes read have proved to be the picture of that hash; its size is that of its bytes, whatever the text says. */
 function pictureOf({ hash }: PictureName, read: PictureRead): Picture | undefined {
   if (read.kind !== 'found') return undefined;
   const { bytes, type, width, height } = read;

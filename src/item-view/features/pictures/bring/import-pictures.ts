@@ -31,7 +31,7 @@ const mostPacked = 150_000_000;
 const mostUnpacked = 200_000_000;
 
 const TEXT = /\.(?:md|markdown|mdown)$/i;
-/** What other systems hide. */
+/** Files that other systems hide. */
 const HIDDEN = /(?:^|\/)\./;
 
 /**

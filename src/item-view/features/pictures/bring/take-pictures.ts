@@ -17,7 +17,7 @@ import { mostAnimationBytes } from '../prepare/keep-animation.ts';
 import { mostFileBytes, mostPixels, type Refusal, sizeWithin } from '../prepare/make-picture.ts';
 import { type Prepared, preparePicture } from '../prepare/prepare-picture.ts';
 
-/** What somebody pastes, drops or chooses at once. */
+/** Files that somebody pastes, drops or chooses at once. */
 export interface Gesture {
   readonly field: TextField;
   /** The text and the selection that it replaces, at the time. */
@@ -184,7 +184,7 @@ async function take(pictures: readonly Picture[], words: string[], here: Picture
   return refused === '';
 }
 
-/** What there is to say of a picture: why it was refused and what to do, or what it lost. */
+/** Message about a picture: why it was refused and what to do, or what it lost. */
 function wordsOf(prepared: Prepared, { source, file }: Source): string[] {
   const name = file || say('pictureUnnamed');
   if (prepared.kind === 'prepared')
@@ -208,7 +208,7 @@ function reference({ name, file = '' }: Pick<Picture, 'name' | 'file'>): string 
   return `![${file.slice(0, 100).replace(/[\\[\]`<&]/g, '\\$&')}](${pictureAddress(name)})`;
 }
 
-/** What browsers call a picture of the clipboard says nothing of it; empty words are asked for later. */
+/** Names that browsers give a picture of the clipboard say nothing of it; empty words are asked for later. */
 const NAMELESS = /^image\.\w+$/i;
 
 /** Returns the name of a file as it may stand among words, where controls of direction would reach beyond it. */
@@ -221,7 +221,7 @@ function isBefore(text: string, { from, to }: Selection): boolean {
   return from === lineStart(text, from) && text.slice(to, lineEnd(text, to)).trim() !== '';
 }
 
-/** What is larger is shown when its picture is prepared: it would be decoded twice at the same time. */
+/** A larger file is shown when its picture is prepared: it would be decoded twice at the same time. */
 const mostShownBytes = 30_000_000;
 const mostShownPixels = 30_000_000;
 

@@ -130,7 +130,7 @@ const CLIP = /\bclip-path\b/g;
 const MOST_TRIALS = 200_000;
 
 /**
- * What takes seconds for a few characters: some effects, selectors that look around, rules in rules, and other images,
+ * Constructs that take seconds for a few characters: some effects, selectors that look around, rules in rules, and other images,
  * of any size.
  */
 const COSTLY =
@@ -143,7 +143,7 @@ const DISGUISED = /\\[\da-f]|&#(?:x0*[4-7][\da-f]|0*(?:6[5-9]|[7-9]\d|1[01]\d|12
 /** No "<" is inside, not even in quotes: XML forbids it, and each search ends at the next one. */
 const TAG = /<(\/?)((?:[\w-]+:)?[\w-]+)((?:[^<>"']|"[^"<]*"|'[^'<]*')*?)(\/?)>/g;
 
-/** What one element has drawn besides itself. */
+/** Elements that one element has drawn besides itself. */
 interface Reference {
   readonly to: string;
   /** The attribute, or `use`. */
@@ -210,7 +210,7 @@ export function isHeavy(text: string): boolean {
     const size = sizes.get(to) ?? { elements, characters: text.length };
     const isColour = gradients.has(to);
     if (!isColour) copied += times * size.characters;
-    // What fills is drawn anew for each size of the drawing, and often in many places.
+    // A fill is drawn anew for each size of the drawing, and often in many places.
     all += times * size.elements * (!isColour && /^(?:fill|stroke)$/.test(by) ? 60 : 1);
   }
   return all > MOST_ELEMENTS || copied > MOST_COPIED;

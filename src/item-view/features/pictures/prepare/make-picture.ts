@@ -5,7 +5,7 @@ import { mostPayloadBytes } from '../../../../host/storage/payload.ts';
 import type { PictureName, PictureType } from '../../../../text/picture-address.ts';
 import { keepAnimation } from './keep-animation.ts';
 
-/** What a picture is made of: a file, or base64 of one. */
+/** Source of a picture: a file, or base64 of one. */
 export type PictureSource = Blob | string;
 
 /** Why a file becomes no picture. */
@@ -43,7 +43,7 @@ export const mostPixels = 120_000_000;
 /** A file of more bytes is not even read. Photos of 108 megapixels have up to 60 MB. */
 export const mostFileBytes = 100_000_000;
 
-/** What a stored picture should have at most, in bytes. */
+/** Most bytes that a stored picture should have. */
 const AIM = 300_000;
 
 /** Qualities for what loses detail, from the best. Below the last, words in a picture become hard to read. */

@@ -20,7 +20,7 @@ const storage = openBrowserStorage();
 let here: { readonly key: string; readonly known: KnownPictures } | undefined;
 
 /**
- * What this page knows of the pictures of the item that is open: from memory, this browser or monday, in this order.
+ * Knowledge of this page about the pictures of the open item: from memory, this browser or monday, in this order.
  */
 export function knownHere(): KnownPictures {
   const key = seenPictureKey(view.place);
@@ -64,7 +64,7 @@ function canDraw(blob: Blob): Promise<boolean> {
   ]);
 }
 
-/** What is known of a picture. */
+/** Facts of a picture. */
 export type PictureState =
   | { readonly kind: 'unread' }
   /** `before`: what was known before it is read again. */
@@ -80,12 +80,12 @@ interface Picture {
   readonly type: PictureType;
 }
 
-/** What was read: verified bytes, or why there are none. */
+/** Result of a read: verified bytes, or why there are none. */
 export type Read = ({ readonly kind: 'found' } & Picture) | { readonly kind: 'missing' | 'broken' | 'failed' };
 
 /** The pictures of one place, by their hashes, as far as this page knows them. */
 export interface KnownPictures {
-  /** What is known now. The address of one that is `here` is a `blob:` and holds until it is let go by `keepOnly`. */
+  /** Present facts. The address of one that is `here` is a `blob:` and holds until it is let go by `keepOnly`. */
   stateOf(hash: string): PictureState;
   /** Reads a picture unless it is known, at most three at once, in the order in which they are wanted. */
   want(hash: string): void;

@@ -72,7 +72,7 @@ export function fillFrame(
 ): void {
   const shadow = frame.shadowRoot!;
   const saying = sayingOf(kind, words, actions);
-  // Whoever reads or uses it stays where they are.
+  // A person who reads or uses it stays where they are.
   if (shadow.firstElementChild?.getAttribute('data-said') !== saying) {
     const content = kind === 'undescribed' ? undescribed(actions) : gone(kind, words, actions);
     content[0]!.dataset['said'] = saying;

@@ -63,7 +63,7 @@ export function showPictures(container: HTMLElement, known: KnownPictures, canEd
       const fresh = freshPicture(picture, address);
       (frame ?? picture).replaceWith(kind ? putIntoFrame(fresh, kind) : fresh);
       picture = fresh;
-      // Whoever tried again is at the picture.
+      // A person who tried again is at the picture.
       if (hasFocus) fresh.focus({ preventScroll: true });
     }
     if (!kind) return;
