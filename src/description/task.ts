@@ -21,9 +21,26 @@ function taskAt(lines: readonly string[], index: number): RegExpExecArray | null
   return markerLine.test(lines[above] ?? '') ? box : null;
 }
 
+/** A line that closes a box which the line above it opens: a line end in a box is white space, as in an empty one. */
+const closingLine = /^[ \t>]*\](?=[ \t\r]|$)[ \t]*/;
+const opened = /\[\r?$/;
+
+/** Returns the task whose box ends on a line, with both lines as one; `undefined` if the box is on that line alone. */
+function taskEndingAt(lines: readonly string[], index: number): string | undefined {
+  const [above, line] = [lines[index - 1] ?? '', lines[index] ?? ''];
+  if (!opened.test(above) || !closingLine.test(line)) return undefined;
+  const joined = `${above.replace(opened, '[ ]')} ${line.replace(closingLine, '')}`.trimEnd();
+  return taskAt([...lines.slice(0, index - 1), joined], index - 1) ? joined : undefined;
+}
+
 /** Returns `text` with the task on `line` (from 0) ticked or unticked; `undefined` if there is no task on that line. */
 export function tickTask(text: string, line: number, checked: boolean): string | undefined {
   const lines = text.split('\n');
+  const joined = taskEndingAt(lines, line);
+  if (joined !== undefined && checked) {
+    lines.splice(line - 1, 2, joined);
+    return tickTask(lines.join('\n'), line - 1, checked);
+  }
   const task = taskAt(lines, line);
   if (!task || isDone(task) === checked) return task ? text : undefined;
   const [before = '', prefix = ''] = task;
@@ -42,7 +59,7 @@ function isDone([, , box]: RegExpExecArray): boolean {
 export function findTask(shown: string, line: number, latest: string): number | undefined {
   const before = shown.split('\n').map(emptied);
   const after = latest.split('\n').map(emptied);
-  if (!taskAt(before, line)) return undefined;
+  if (!taskAt(before, line) && taskEndingAt(before, line) === undefined) return undefined;
   const { from, to, by } = changedLines(before, after);
   if (line < from) return line;
   if (line >= to) return line + after.length - before.length;

@@ -61,14 +61,16 @@ test('a click on the words of a task ticks it; selecting words and following lin
 
 test('boxes below their marker or with a tab tick; empty space beside the words does not', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
-  await openWithText(page, emptyItem, '-\n  [ ] second\n- [\t] tab\n- [ ] short\n');
+  await openWithText(page, emptyItem, '-\n  [ ] second\n- [\t] tab\n- [ ] short\n- [\n  ] broken\n');
   await screenOf(itemView).button('Edit Markdown').waitFor();
   const words = (await itemView.getByText('short', { exact: true }).boundingBox())!;
   await page.mouse.click(words.x + words.width - 20, words.y + words.height / 2);
   await itemView.getByRole('checkbox', { name: 'tab' }).click();
   await expect.poll(() => stored(page)).toContain('- [x] tab');
   await itemView.getByRole('checkbox', { name: 'second' }).click();
-  await expect.poll(() => stored(page)).toBe('-\n  [x] second\n- [x] tab\n- [ ] short\n');
+  await expect.poll(() => stored(page)).toBe('-\n  [x] second\n- [x] tab\n- [ ] short\n- [\n  ] broken\n');
+  await itemView.getByRole('checkbox', { name: 'broken' }).click();
+  await expect.poll(() => stored(page)).toBe('-\n  [x] second\n- [x] tab\n- [ ] short\n- [x] broken\n');
 });
 
 test('a task is ticked while what colours the code below it is still loading', async ({ openItemView }) => {

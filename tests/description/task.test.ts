@@ -30,6 +30,9 @@ describe('ticking a task', () => {
 
   test.each([
     ['-\n  [ ] second', 1, '-\n  [x] second'],
+    ['- [\n  ] a', 1, '- [x] a'],
+    ['> 1. [\n>    ] a\n> 2. b', 1, '> 1. [x] a\n> 2. b'],
+    ['-\n  [\r\n  ] a', 2, '-\n  [x] a'],
     ['> 1.\n>    [ ] quoted', 1, '> 1.\n>    [x] quoted'],
     ['- -\n    [ ] deep', 1, '- -\n    [x] deep'],
     ['- [a]: /b\n  [ ] words', 1, '- [a]: /b\n  [x] words'],

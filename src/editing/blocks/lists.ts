@@ -8,6 +8,7 @@ import {
   changeLines,
   editOf,
   isBlank,
+  lineEnd,
   touchedLines,
 } from '../field.ts';
 import { blockLines, type BlockLine, type Container, inPrefix, shifted } from '../lines/block-lines.ts';
@@ -21,35 +22,62 @@ import { withNumbers } from '../lines/list-numbers.ts';
 export const toggleTask: Command = (field) => {
   const { text, from, to } = field;
   const { from: start, to: end } = touchedLines(text, field);
-  const boxes: number[] = [];
-  let above: BlockLine | undefined;
-  for (const line of blockLines(text, from)) {
-    if (line.from > end) break;
-    const box = line.from < start ? undefined : boxOf(text, line, above);
-    if (box) boxes.push(box.at + 1);
-    above = line;
-  }
-  const add = boxes.every((at) => text[at] === 'x' || text[at] === 'X') ? ' ' : 'x';
-  // No text moves, so neither does the selection.
+  const boxes = boxesIn(field, start, end);
+  const add = boxes.every(({ at }) => text[at] === 'x' || text[at] === 'X') ? ' ' : 'x';
   const edit = editOf(
     text,
-    boxes.map((at) => ({ at, cut: 1, add })),
+    boxes.map((box) => ({ ...box, add })),
     field,
     ['before', 'before'],
   );
-  return edit && { ...edit, select: { from, to } };
+  // No text moves, so neither does the selection.
+  return edit && boxes.every(({ cut }) => cut === 1) ? { ...edit, select: { from, to } } : edit;
 };
 
+/** What is between the brackets of a box. */
+interface Inside {
+  readonly at: number;
+  readonly cut: number;
+}
+
+/** Returns the boxes on some lines. */
+function boxesIn({ text, from }: Field, start: number, end: number): Inside[] {
+  const found: Inside[] = [];
+  let above: BlockLine | undefined;
+  /** Behind the bracket that the line above ends in. */
+  let opened: number | undefined;
+  for (const line of blockLines(text, from)) {
+    const isTouched = line.to >= start && line.from <= end;
+    if (opened !== undefined && CLOSED.test(text.slice(line.content.at, line.to)))
+      found.push({ at: opened, cut: line.content.at - opened });
+    if (line.from > end) break;
+    const box = isTouched ? boxOf(text, line, above) : undefined;
+    if (box) found.push({ at: box.at + 1, cut: 1 });
+    const begun = lineEnd(text, line.to + 1) >= start ? boxOf(text, line, above, OPENED) : undefined;
+    opened = begun && begun.at + 1;
+    above = line;
+  }
+  return found;
+}
+
 const BOX = /^\[[ \txX]\](?:[ \t]+|$)/;
+/** The line end of `[⏎]` is white space, as that of an empty box is. */
+const OPENED = /^\[$/;
+const CLOSED = /^\](?:[ \t]|$)/;
 
 /** Returns the box that the content of an item begins with, be that on its line or on the one below its sign. */
-function boxOf(text: string, line: BlockLine, above?: BlockLine): { at: number; length: number } | undefined {
+function boxOf(
+  text: string,
+  line: BlockLine,
+  above?: BlockLine,
+  pattern = BOX,
+): { at: number; length: number } | undefined {
   const item = line.containers.at(-1);
   const isBelow = above?.kind === 'blank' && above.from === item?.line && above.containers.at(-1) === item;
   if (item?.kind !== 'item' || line.kind !== 'words' || !(item.line === line.from || isBelow)) return undefined;
   const content = text.slice(line.content.at, line.to);
   const at = line.content.at + content.length - content.trimStart().length;
-  const box = BOX.exec(text.slice(at, line.to))?.[0];
+  const box = pattern.exec(text.slice(at, line.to))?.[0];
   return box === undefined ? undefined : { at, length: box.length };
 }
 
