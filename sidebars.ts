@@ -1,20 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 
-/** The groups of the guide's menu, by the `sidebar_position` from which on a page belongs to them. */
-const groups = [
-  { label: 'Getting started', from: 1 },
-  { label: 'Using the editor', from: 5 },
-  { label: 'Help and reference', from: 12 },
-];
-
 const folder = join(__dirname, 'docs');
-const pages = readdirSync(folder)
-  .filter((file) => /^[^_].*\.md$/.test(file))
+
+/** The groups of the guide's menu, by the `sidebar_position` from which on a page belongs to them. */
+const groups = JSON.parse(readFileSync(join(folder, '_menu.json'), 'utf8')) as { label: string; from: number }[];
+
+const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll(sep, '/'))
+  .filter((file) => /^(?!(.*\/)?_).*\.mdx?$/.test(file))
   .map((file) => {
     const [, position = Infinity] = /^sidebar_position: (.+)$/m.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
-    return { id: file.slice(0, -'.md'.length), position: Number(position) };
+    return { id: file.replace(/\.mdx?$/, ''), position: Number(position) };
   })
   .sort((one, other) => one.position - other.position);
 

@@ -19,7 +19,12 @@
  * @typedef {object} Surroundings
  * @property {ReadonlyMap<string, Paper>} papers every paper, by its path
  * @property {(path: string) => Uint8Array | undefined} read the bytes of a file of the repository, by its path
- * @property {ReadonlySet<string>} addresses what the site serves: `/playground`
+ * @property {ReadonlyMap<string, string>} addresses what the site serves, with the file it is made of: `/playground`
+ * @property {readonly string[]} screen all words of the item view, with `{placeholders}`
+ * @property {ReadonlySet<string>} names names in bold that are on other screens
+ * @property {readonly { label: string, from: number }[]} menu the groups of the guide's menu, by the position from which on a page is in it
+ * @property {ReadonlyMap<string, string>} renamed new names of the guide's pages by their old ones, without folder and ending
+ * @property {readonly Paper[]} sources files of the product that may link to the guide
  * @property {(word: string) => boolean} knows whether a word is spelled right
  * @property {(word: string) => string[]} suggests words that may have been meant
  */

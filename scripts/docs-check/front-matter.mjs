@@ -1,3 +1,6 @@
+import { OWN_NAME } from './anchors.mjs';
+import { isPage } from './paper-tree.mjs';
+
 /** Title, description and first heading, which search engines, the sidebar and shared links show. @type {import('./fault.mjs').Check} */
 export function checkFrontMatter({ file, text }, { papers }) {
   if (!isPage(file)) return [];
@@ -15,7 +18,7 @@ export function checkFrontMatter({ file, text }, { papers }) {
   }
   const title = field(block, 'title');
   const description = field(block, 'description');
-  const heading = /^# (.+)$/m.exec(text.replace(/^(```+)[\s\S]*?^\1/gm, ''))?.[1];
+  const heading = /^# (.+)$/m.exec(text.replace(/^(```+)[\s\S]*?^\1/gm, ''))?.[1]?.replace(OWN_NAME, '');
   const others = [...papers.values()].filter((other) => other.file !== file && isPage(other.file));
   const faults = [];
   if (title === '') faults.push(fault(1, 'The page has no title.', 'Add a line "title: …" of at most 60 letters.'));
@@ -43,11 +46,6 @@ export function checkFrontMatter({ file, text }, { papers }) {
     );
   }
   return faults;
-}
-
-/** Whether a paper becomes a page of the site; a name that begins with _ does not. @param {string} file */
-function isPage(file) {
-  return /^(docs|src\/pages)\/(.*\/)?[^_/][^/]*$/.test(file);
 }
 
 /** @param {string} block @param {string} name */

@@ -29,3 +29,13 @@ function parse({ file, text }) {
 function blank(text) {
   return text.replace(/[^\n]/g, '');
 }
+
+/** Whether a paper becomes a page of the site; a name that begins with _ does not. @param {string} file */
+export function isPage(file) {
+  return /^(docs|src\/pages)\/(.*\/)?[^_/][^/]*$/.test(file);
+}
+
+/** Whether a paper is a page of the guide. @param {string} file */
+export function isGuidePage(file) {
+  return isPage(file) && file.startsWith('docs/');
+}

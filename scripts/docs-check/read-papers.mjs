@@ -2,10 +2,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import dictionary from 'dictionary-en-gb';
 import nspell from 'nspell';
+import { messagesIn } from './read-screen.mjs';
 
 /** Folders and files that hold words for readers, and the list of words that no dictionary knows. */
 const SOURCES = ['docs', 'src/pages', 'CHANGELOG.md'];
 const WORD_LIST = 'docs/_words.txt';
+/** What may link to the guide. */
+const LINKING = ['src/item-view', 'src/site', 'src/pages', 'src/playground', 'src/theme', 'docusaurus.config.ts'];
 
 /**
  * Reads the papers of the repository at `root`, with all that the checks ask.
@@ -16,15 +19,27 @@ export function readPapers(root) {
   const files = SOURCES.flatMap((source) => filesIn(root, source)).filter((file) => /\.mdx?$/.test(file));
   const papers = new Map(files.map((file) => [file, { file, text: readFileSync(join(root, file), 'utf8') }]));
   const pages = filesIn(root, 'src/pages').filter((file) => /^src\/pages\/[^_].*\.(tsx|mdx?)$/.test(file));
-  const guide = files.filter((file) => /^docs\/[^_]/.test(file)).map((file) => file.replace(/^docs/, '/documentation'));
-  const addresses = [...pages.map((file) => file.replace(/^src\/pages/, '')), ...guide].map(
-    (file) => file.replace(/(\/index)?\.\w+$/, '') || '/',
-  );
+  const guide = files.filter((file) => /^docs\/([^_].*\/)?[^_/][^/]*$/.test(file));
+  /** @param {string} file */
+  const addressOf = (file) =>
+    file
+      .replace(/^src\/pages/, '')
+      .replace(/^docs/, '/documentation')
+      .replace(/(\/index)?\.\w+$/, '') || '/';
+  /** @param {string} file */
+  const text = (file) => readFileSync(join(root, file), 'utf8');
   const spell = nspell(Buffer.from(dictionary.aff), Buffer.from(dictionary.dic));
-  for (const word of wordList(readFileSync(join(root, WORD_LIST), 'utf8'))) spell.add(word);
+  for (const word of wordList(text(WORD_LIST))) spell.add(word);
   return {
     papers,
-    addresses: new Set(addresses),
+    addresses: new Map([...pages, ...guide].map((file) => [addressOf(file), file])),
+    screen: filesIn(root, 'src/item-view/messages/en').flatMap((file) => messagesIn(text(file))),
+    names: new Set(wordList(text('docs/_names.txt'))),
+    menu: JSON.parse(text('docs/_menu.json')),
+    renamed: new Map(Object.entries(JSON.parse(text('docs/_renamed.json')))),
+    sources: LINKING.flatMap((source) => filesIn(root, source))
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => ({ file, text: text(file) })),
     read: (path) =>
       existsSync(join(root, path)) && statSync(join(root, path)).isFile() ? readFileSync(join(root, path)) : undefined,
     knows: onceEach((word) => spell.correct(word)),

@@ -1,4 +1,5 @@
 import { visit } from 'unist-util-visit';
+import { OWN_NAME } from './anchors.mjs';
 import { paperTree } from './paper-tree.mjs';
 
 const WORD = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+)*/gu;
@@ -30,7 +31,7 @@ export function checkSpelling(paper, { knows, suggests }) {
   }
   visit(paperTree(paper), (node) => {
     const line = node.position?.start.line ?? 1;
-    if (node.type === 'text' && !/^https?:/.test(node.value)) look(node.value, line);
+    if (node.type === 'text' && !/^https?:/.test(node.value)) look(node.value.replace(OWN_NAME, ''), line);
     if (node.type === 'image' && node.alt) look(node.alt, line);
   });
   return faults;

@@ -14,7 +14,7 @@ const textOf = (file: string) => (guidePages().find((page) => page.file === file
 test('the limits that administrators read are those in the code', () => {
   const text = textOf('privacy-and-security.md');
   expect(text).toContain(
-    `about ${((payloadLimit * 3) / 4 / 1_000_000).toFixed(1)} million letters (${payloadLimit / 1_000_000} MB`,
+    `about ${((payloadLimit * 3) / 4 / 1_000_000).toFixed(1)} million characters (${payloadLimit / 1_000_000} MB`,
   );
   expect(text).toContain(`| Earlier versions of a text | ${mostRevisions};`);
   expect(text).toContain(`within ${READ_LIMIT_MS / 1000} seconds`);
@@ -54,4 +54,10 @@ test('the languages that the guide names are those of the item view', () => {
   const names = tags.map((tag) => new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag).sort();
   const list = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
   expect(textOf('faq.md')).toContain(`${list}. It takes`);
+});
+
+test('what a text holds and what is counted of it is told in characters, as on the screen', () => {
+  const told = guidePages().flatMap(({ text }) => text.match(/[^.|\n]*\b(million|counts words,) [^.|\n]*/g) ?? []);
+  expect(told.length).toBeGreaterThan(2);
+  expect(told.filter((words) => !/characters/.test(words))).toEqual([]);
 });
