@@ -1,4 +1,5 @@
 import type { ElementContent } from 'hast';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mathmlList, toMathml } from '../../../src/markdown/syntax/math/to-mathml.ts';
 
@@ -103,22 +104,57 @@ test('the check finds MathML that is not allowed', () => {
 });
 
 test.for([
-  ['\\frac{', /^Unexpected end of input/],
-  ['\\foo', 'Unsupported function name: \\foo'],
-  ['\\href{javascript:alert(1)}{x}', /^Unsupported function name/],
-  ['\\includegraphics{https://a.example/x.png}', /not trusted/],
-  ['\\class{iv-button}{x}', /not trusted/],
-  ['\\id{save}{x}', /not trusted/],
-  ['\\style{position:fixed}{x}', /not trusted/],
-  ['\\data{x=y}{x}', /not trusted/],
-  ['\\def\\a{\\a\\a}\\a', /^Too many expansions/],
+  ['\\frac{', 'The last command misses a part, or a } is missing.'],
+  ['\\foo', 'The command \\foo is not known.'],
+  ['\\href{javascript:alert(1)}{x}', /^The command .* is not known/],
+  ['\\includegraphics{https://a.example/x.png}', /not allowed/],
+  ['\\class{iv-button}{x}', /not allowed/],
+  ['\\id{save}{x}', /not allowed/],
+  ['\\style{position:fixed}{x}', /not allowed/],
+  ['\\data{x=y}{x}', /not allowed/],
+  ['\\def\\a{\\a\\a}\\a', /too deep or too large/],
   ['\\sqrt{'.repeat(400) + 'x' + '}'.repeat(400), /too deep/],
   ['x'.repeat(5001), /too large/],
-  ['\\def\\a#1{#1#1#1#1#1#1#1#1#1#1}\\a{\\a{\\a{\\a{x}}}}', /too large|Too many|too deep/],
+  ['\\def\\a#1{#1#1#1#1#1#1#1#1#1#1}\\a{\\a{\\a{\\a{x}}}}', /too deep or too large/],
 ] as const)('wrong: %s', ([source, reason]) => {
   const formula = toMathml(source, false);
   if (formula.kind !== 'wrong') return expect(formula.kind).toBe('wrong');
   return typeof reason === 'string' ? expect(formula.reason).toBe(reason) : expect(formula.reason).toMatch(reason);
+});
+
+test.for([
+  ['x^', 'Nothing stands after a ^ or _.'],
+  ['$', 'A $ cannot stand in a formula.'],
+  ['x^$', 'The part that belongs to $ is missing.'],
+  ['x_', 'Nothing stands after a ^ or _.'],
+  ['x^^2', 'Nothing stands after a ^ or _.'],
+  ['{x^}', 'Nothing stands after a ^ or _.'],
+  ['x^2^3', 'Two raised parts stand after one sign: put them into braces, as in x^{2^3}.'],
+  ['a_b_c', 'Two lowered parts stand after one sign: put them into braces, as in x_{a_b}.'],
+  ['\\sqrt', 'The part that belongs to \\sqrt is missing.'],
+  ['\\sqrt[3', 'The last command misses a part, or a ] is missing.'],
+  ['{a', 'A } is missing at the end.'],
+  ['a}', 'Nothing before this } belongs to it.'],
+  ['a & b', 'Nothing before this & belongs to it.'],
+  ['\\left( a', 'A \\right is missing at the end.'],
+  ['\\begin{foo}\\end{foo}', 'There is no \\begin{foo}.'],
+  ['\\begin{matrix}a', 'An \\end is missing.'],
+  ['\\hline', '\\hline works only between \\begin{array} and \\end{array}.'],
+  ['x\\limits', '\\limits has to stand after a sign such as \\sum.'],
+  ['\\def\\a', 'The definition has no end.'],
+] as const)('what is wrong in %s is said in a sentence', ([source, reason]) => {
+  expect(toMathml(source, false)).toEqual({ kind: 'wrong', reason });
+});
+
+test('the reason is a sentence and no error of the program, whatever the signs', () => {
+  const signs = fc.constantFrom('x', '^', '_', '{', '}', '&', '\\frac', '\\left(', '\\color', '$', '#', '\\foo', ' ');
+  fc.assert(
+    fc.property(fc.array(signs, { maxLength: 8 }), (pieces) => {
+      const formula = toMathml(pieces.join(''), false);
+      if (formula.kind === 'wrong') expect(formula.reason).toMatch(/^[A-Z\\][^\n]*\.$/);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('formulas nested too deeply are refused, whatever the stack size', () => {

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import temml from 'temml';
+import { formulaFault, NO_FORMULA, TOO_MUCH } from './formula-faults.ts';
 
 /** A formula as MathML, or the reason why its source is not one. */
 export type Formula =
@@ -87,7 +88,6 @@ interface TemmlNode {
 const LONGEST = 5000;
 const MOST_ELEMENTS = 4000;
 const DEEPEST = 60;
-const TOO_MUCH = 'The formula is too deep or too large.';
 /** The largest size and the furthest shift backwards, each in its own unit. */
 const LARGEST = 50;
 const FURTHEST_BACK = -2;
@@ -142,9 +142,9 @@ export const toMathml: MathWriter = (source, isDisplay) => {
     let left = MOST_ELEMENTS;
     const [element] = convert(tree, 0, () => left-- > 0);
     if (element?.type === 'element' && element.tagName === 'math') return { kind: 'math', element };
-    return { kind: 'wrong', reason: 'This is no formula.' };
+    return { kind: 'wrong', reason: NO_FORMULA };
   } catch (error) {
-    return { kind: 'wrong', reason: reasonOf(error) };
+    return { kind: 'wrong', reason: formulaFault(error, source) };
   }
 };
 
@@ -221,15 +221,4 @@ function depthOf(source: string): number {
     else if (mark === '}') depth -= 1;
   }
   return deepest;
-}
-
-/** Returns `temml`'s message without the position, which it draws with combining marks. */
-function reasonOf(error: unknown): string {
-  // The parser is recursive, and how deep it can go differs between threads.
-  if (error instanceof RangeError) return TOO_MUCH;
-  const message = error instanceof Error ? error.message : String(error);
-  return message
-    .split(/ at (?:position|end of input)/)[0]!
-    .trim()
-    .slice(0, 200);
 }
