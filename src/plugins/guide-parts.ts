@@ -1,3 +1,4 @@
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Element } from 'hast';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -38,6 +39,21 @@ export function completePage(text: string, parts: Readonly<Record<string, PagePa
 /** Examples of the dialect, which the tests render and the guide shows. */
 export const FIXTURES = 'tests/markdown/fixtures/dialect';
 
+/** Files that placeholders show, by the names of these; a `*` stands for the argument. */
+const SHOWN = { fixture: `${FIXTURES}/*.md`, browsers: 'package.json', changelog: 'CHANGELOG.md' };
+
+/** Has `npm start` show a page anew when a file changes that a placeholder of it stands for. */
+export function followShownFiles({ siteDir }: LoadContext): Plugin {
+  const loader = join(siteDir, 'scripts/follow-files.mjs');
+  const use = [{ loader, options: { root: siteDir, files: SHOWN } }];
+  return {
+    name: 'follow-shown-files',
+    configureWebpack: () => ({
+      module: { rules: [{ test: /\.mdx?$/, include: join(siteDir, 'docs'), enforce: 'pre', use }] },
+    }),
+  };
+}
+
 /**
  * Returns the guide's placeholders for the repository at `root`: examples, tables and papers whose source is elsewhere.
  */
@@ -50,7 +66,7 @@ export function guideParts(root: string): Readonly<Record<string, PagePart>> {
     },
     shortcuts: shortcutTables,
     browsers() {
-      const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      const { browserslist } = JSON.parse(readFileSync(join(root, SHOWN.browsers), 'utf8')) as {
         browserslist: string[];
       };
       return browserslist
@@ -63,7 +79,7 @@ export function guideParts(root: string): Readonly<Record<string, PagePart>> {
         .join('\n');
     },
     changelog() {
-      const [, ...sections] = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^(?=## )/m);
+      const [, ...sections] = readFileSync(join(root, SHOWN.changelog), 'utf8').split(/^(?=## )/m);
       // Keep a Changelog puts versions in brackets; here they would be broken links.
       return sections
         .join('')

@@ -4,6 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { breakLines } from '../markdown/portable/portable-tree.ts';
 import { toSafeHtml, allFeatures } from '../markdown/to-safe-html.ts';
+import { readCodeBlockWords, withLines } from './code-block-words.ts';
 import { drawnDiagram } from './guide-parts.ts';
 import { highlightCode } from '../markdown/finish.ts';
 
@@ -43,11 +44,14 @@ function showExamples(parent: Root | Element, show: (typed: Element, source: str
 /** Returns the Markdown in a `pre` that is marked `shown`, else `undefined`. */
 function exampleSource({ tagName, children: [code] }: Element): string | undefined {
   if (tagName !== 'pre' || code?.type !== 'element') return undefined;
-  // Docusaurus keeps the words after the language here; `data.meta` does not survive raw HTML in the page.
-  const words = String(code.properties['metastring'] ?? '').split(' ');
-  return words.includes('shown')
+  return readCodeBlockWords(metaOf(code)).isShown
     ? code.children.map((child) => (child.type === 'text' ? child.value : '')).join('')
     : undefined;
+}
+
+/** Docusaurus keeps the words after the language here; `data.meta` does not survive raw HTML in the page. */
+function metaOf({ properties }: Element): string {
+  return String(properties['metastring'] ?? '');
 }
 
 function example(typed: Element, source: string, place: Place, number: number): Element {
@@ -124,7 +128,7 @@ function drawDiagram(element: Element, { root, baseUrl }: Place): void {
 }
 
 function box(className: string, children: ElementContent[]): Element {
-  return { type: 'element', tagName: 'div', properties: { className: [className] }, children };
+  return element('div', { className: [className] }, children);
 }
 
 /**
@@ -133,23 +137,32 @@ function box(className: string, children: ElementContent[]): Element {
  */
 export function staticCode() {
   return (tree: Root): void =>
-    visit(tree, 'element', (element, index, parent) => {
-      if (element.tagName === 'pre' && parent && index !== undefined)
-        parent.children.splice(index, 1, ...codeBlock(element));
+    visit(tree, 'element', (pre, index, parent) => {
+      if (pre.tagName === 'pre' && parent && index !== undefined) parent.children.splice(index, 1, ...codeBlock(pre));
     });
 }
 
-/** Returns a `pre` with highlighted code, as markup of the page that the keyboard can scroll. */
+/**
+ * Returns a `pre` with highlighted code, as markup of the page that the keyboard can scroll, with what the writer asked
+ * for: a title before it, numbers and marked lines.
+ */
 function codeBlock(pre: Element): ElementContent[] {
-  const code = toString(pre);
-  const [, language = ''] =
-    /language-(\S+)/.exec(String(pre.children[0]?.type === 'element' ? pre.children[0].properties['className'] : '')) ??
-    [];
-  const coloured: ElementContent[] = highlightCode(code, language, (name) => allFeatures[name]) ?? [
-    { type: 'text', value: code },
+  const [code] = pre.children;
+  const { className = '' } = code?.type === 'element' ? code.properties : {};
+  const words = readCodeBlockWords(code?.type === 'element' ? metaOf(code) : '');
+  const source = toString(pre);
+  const [, language = ''] = /language-(\S+)/.exec(String(className)) ?? [];
+  const coloured: ElementContent[] = highlightCode(source, language, (name) => allFeatures[name]) ?? [
+    { type: 'text', value: source },
   ];
-  const inner: Element = { type: 'element', tagName: 'code', properties: {}, children: coloured };
-  return asWritten([{ type: 'element', tagName: 'pre', properties: { tabIndex: 0 }, children: [inner] }]);
+  const inner = element('code', {}, withLines(coloured, words));
+  const block = element('pre', { tabIndex: 0 }, [inner]);
+  if (words.title === undefined) return asWritten([block]);
+  return asWritten([element('p', {}, [element('strong', {}, [{ type: 'text', value: words.title }])]), block]);
+}
+
+function element(tagName: string, properties: Element['properties'], children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children };
 }
 
 /**
