@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '@docusaurus/types';
 import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { PluginOptions as SearchOptions } from '@easyops-cn/docusaurus-search-local';
@@ -6,7 +8,8 @@ import { installUrl } from './src/site/addresses.ts';
 import { product } from './src/site/product.ts';
 import { refuseExamples } from './src/site/release-values.ts';
 import bundling from './src/plugins/bundling.ts';
-import { completePage, guideParts } from './src/plugins/guide-parts.ts';
+import linkAcrossLanguages from './src/plugins/guide-links.ts';
+import { completePage, followShownFiles, guideParts } from './src/plugins/guide-parts.ts';
 import tellQuestions, { markdownTwins, rootFiles } from './src/plugins/for-programs.ts';
 import firstWave, { routeFiles } from './src/plugins/first-wave.ts';
 import responseHeaders from './src/plugins/response-headers.ts';
@@ -18,6 +21,14 @@ if (process.env['RELEASE'] === 'yes') refuseExamples(product);
 
 /** Where on its host the site stands; begins and ends with a slash. */
 const baseUrl = process.env['BASE_URL'] || '/';
+
+/** The folder of translations, and the languages that it has, after the site's own. */
+const translations = process.env['TRANSLATIONS'] || 'i18n';
+const translated = existsSync(join(__dirname, translations)) ? readdirSync(join(__dirname, translations)).sort() : [];
+const locales = ['en', ...translated.filter((tag) => /^[a-z]{2}(-\w+)*$/.test(tag) && tag !== 'en')];
+
+/** New names of the guide's pages by their old ones. */
+const renamed = JSON.parse(readFileSync(join(__dirname, 'docs/_renamed.json'), 'utf8')) as Record<string, string>;
 
 const hasHistory = spawnSync('git', ['rev-parse', '--verify', 'HEAD'], { cwd: __dirname }).status === 0;
 
@@ -33,6 +44,7 @@ const classic: ClassicOptions = {
     editUrl: `${product.repositoryUrl}/edit/main/`,
     showLastUpdateTime: hasHistory,
     breadcrumbs: false,
+    beforeDefaultRemarkPlugins: [linkAcrossLanguages],
     rehypePlugins: [showExamples, staticCode, tellQuestions],
   },
   pages: { rehypePlugins: [showExamples, staticCode] },
@@ -40,7 +52,9 @@ const classic: ClassicOptions = {
     lastmod: 'date',
     changefreq: null,
     priority: null,
-    ignorePatterns: ['app', 'playground', 'search'].map((page) => baseUrl + page),
+    ignorePatterns: locales.flatMap((tag) =>
+      ['app', 'playground', 'search'].map((page) => `${baseUrl}${tag === 'en' ? '' : `${tag}/`}${page}`),
+    ),
   },
   theme: {
     customCss: [
@@ -105,15 +119,24 @@ const config: Config = {
     // The days of the pages' last changes come from git's history; a copy without one is built without them.
     experimental_vcs: hasHistory,
   },
-  i18n: { defaultLocale: 'en', locales: ['en'] },
+  i18n: { defaultLocale: 'en', locales, path: translations },
   customFields: { product },
-  headTags: [{ tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` } }],
+  headTags: [
+    { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/apple-touch-icon.png` } },
+    // `/app` has none of the following (src/plugins/first-wave.ts).
+    { tagName: 'meta', attributes: { property: 'og:type', content: 'website' } },
+    ...Object.entries({ light: '#fff', dark: '#10131f' }).map(([theme, content]) => ({
+      tagName: 'meta',
+      attributes: { name: 'theme-color', content, media: `(prefers-color-scheme: ${theme})` },
+    })),
+  ],
   presets: [['@docusaurus/preset-classic', classic]],
   plugins: [
     bundling,
+    followShownFiles,
     routeFiles,
     firstWave,
-    responseHeaders,
+    responseHeaders(renamed),
     rootFiles(product.clientId),
     markdownTwins,
     shippedSoftware,
@@ -128,6 +151,7 @@ const config: Config = {
       items: [
         { to: '/documentation', label: 'Docs', position: 'right' },
         { href: installUrl(product.clientId), label: 'Install', position: 'right', className: 'navbar__install' },
+        ...(locales.length > 1 ? [{ type: 'localeDropdown' as const, position: 'right' as const }] : []),
         { type: 'search', position: 'right' },
       ],
     },

@@ -6,9 +6,6 @@ import { SlowestFirst } from './tests/slowest-first.mts';
 /** Half as many workers again as there are processors: a test that drives a browser often waits for it. */
 const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 
-/** What `npm run test:long` runs besides: it builds the site a second time. */
-const onlyLong = ['tests/browser/base-url.test.ts'];
-
 /**
  * What `npm run test:unit` leaves to `npm test`: hundreds of texts, for their work or what comes out, histories of
  * pictures, the scripts, and the rules that `npm run check` holds, too.
@@ -85,7 +82,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts', 'tests/specification/**/*.test.ts'],
-          exclude: [...(process.env['SECOND_BUILD'] ? [] : onlyLong), '**/node_modules/**'],
           globalSetup: ['tests/browser/site-server.ts'],
           // Files of a worker share its Chromium, and its contexts one after the other (tests/browser/lent-contexts.ts).
           isolate: false,

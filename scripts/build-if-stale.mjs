@@ -12,6 +12,7 @@ const stampFile = join(outDir, '.stamp');
 const SOURCES = [
   'src',
   'docs',
+  'i18n',
   'static',
   'tests/markdown/fixtures/dialect',
   'CHANGELOG.md',
@@ -25,6 +26,7 @@ const SOURCES = [
 const SETTINGS = [
   ['BASE_URL', '/'],
   ['SITE_URL', ''],
+  ['TRANSLATIONS', ''],
   ['MONDAY_CLIENT_ID', ''],
   ['MONDAY_LISTING_URL', ''],
   ['VITALS_URL', ''],

@@ -8,11 +8,6 @@ import { join } from 'node:path';
  */
 const steps = [
   {
-    says: 'the site stands below the root of its host',
-    files: ['tests/browser/base-url.test.ts'],
-    settings: { SECOND_BUILD: 'yes' },
-  },
-  {
     says: 'variants of what is tried in Chromium',
     files: ['tests/browser', 'tests/specification'],
     settings: {},

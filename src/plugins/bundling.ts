@@ -13,6 +13,9 @@ const BEFORE_MINIFYING = -2000;
  */
 const NOTHING = { ofTheme: 'data:text/javascript,export {}', ofSdk: 'data:text/javascript,export { };' };
 
+/** The theme's menu of languages, which a site of one language has no use for. */
+const LANGUAGES = [/NavbarItem[\\/]LocaleDropdownNavbarItem$/, 'data:text/javascript,export default 0'] as const;
+
 /** Modules that every page or item view would load, and their stand-ins: files of `src`. */
 const STAND_INS: readonly (readonly [module: RegExp, file: string])[] = [
   [/core[\\/]lib[\\/]client[\\/]docusaurus\.js$/, 'site/stand-ins/route-scripts.ts'],
@@ -23,8 +26,9 @@ const STAND_INS: readonly (readonly [module: RegExp, file: string])[] = [
   [/theme-classic[\\/]lib[\\/]prism-include-languages/, NOTHING.ofTheme],
 ];
 
-/** Modules of which certain others use little or nothing, and their stand-ins there. */
+/** Modules of which certain others use little or nothing, or lack something, and their stand-ins there. */
 const LIGHT_FOR: readonly (readonly [issuer: RegExp, module: RegExp, file: string])[] = [
+  [/docusaurus-search-local[\\/].*[\\/]SearchPage[\\/]/, /^@theme\/Layout$/, 'site/stand-ins/layout-with-main.tsx'],
   [/[\\/]remark-gfm[\\/]/, /^mdast-util-gfm$/, 'markdown/stand-ins/gfm.ts'],
   [/[\\/]mdast-util-gfm[\\/]/, /^mdast-util-gfm-strikethrough$/, 'markdown/stand-ins/gfm.ts'],
   [/[\\/]rehype-stringify[\\/]/, /^hast-util-to-html$/, 'markdown/to-html.ts'],
@@ -143,7 +147,7 @@ type ChunkGraph = { getModuleChunksIterable(module: unknown): Iterable<{ readonl
  * package.json: with its default, logical properties would become left and right, which is wrong in a right-to-left
  * interface.
  */
-export default function bundling({ siteDir, generatedFilesDir }: LoadContext): Plugin {
+export default function bundling({ siteDir, generatedFilesDir, i18n }: LoadContext): Plugin {
   return {
     name: 'bundling',
     // Every page of a kind asks for one of these 40-byte files. Here they are part of the script that all pages load.
@@ -181,7 +185,9 @@ export default function bundling({ siteDir, generatedFilesDir }: LoadContext): P
             },
         module: { rules: [{ test: /monday-sdk-js[\\/]package\.json$/, type: 'json', parser: { parse: onlyVersion } }] },
         plugins: [
-          ...STAND_INS.map(([module, file]) => new NormalModuleReplacementPlugin(module, requestOf(file))),
+          ...[...STAND_INS, ...(i18n.locales.length > 1 ? [] : [LANGUAGES])].map(
+            ([module, file]) => new NormalModuleReplacementPlugin(module, requestOf(file)),
+          ),
           ...LIGHT_FOR.map(
             ([issuer, module, file]) =>
               new NormalModuleReplacementPlugin(module, (asked) => {

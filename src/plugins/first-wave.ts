@@ -29,6 +29,9 @@ export interface WaveFiles {
 const PAGE = '@site/src/pages/app.tsx';
 const WORKER = 'renderer';
 
+/** What browsers and shared links show of a page, of which a frame has no use. */
+const FOR_PUBLIC_PAGES = /<meta (property="?og:type|name="?theme-color)[^>]*>/g;
+
 const INLINE_SCRIPTS = /<script>[^]*?<\/script>/g;
 
 /**
@@ -136,7 +139,8 @@ export function withFirstWave(
     ...styles.map((href) => `<link rel=stylesheet href="${href}">`),
     ...opening.map((src) => `<script src="${src}" defer fetchpriority=high></script>`),
   ];
-  return html.slice(0, start) + wave.join('') + html.slice(start).replace(listed, '').replace(INLINE_SCRIPTS, '');
+  const head = html.slice(0, start).replace(FOR_PUBLIC_PAGES, '');
+  return head + wave.join('') + html.slice(start).replace(listed, '').replace(INLINE_SCRIPTS, '');
 }
 
 /**

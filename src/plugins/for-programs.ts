@@ -14,17 +14,21 @@ import type { Element, Root, RootContent } from 'hast';
  * configuration.
  */
 export function rootFiles(clientId: string) {
-  return ({ siteConfig }: LoadContext): Plugin => {
-    const sitemap = new URL(`${siteConfig.baseUrl}sitemap.xml`, siteConfig.url);
+  return ({ siteConfig, i18n }: LoadContext): Plugin => {
+    const sitemaps = i18n.locales.map(
+      (locale) => new URL(`${i18n.localeConfigs[locale]?.baseUrl ?? '/'}sitemap.xml`, siteConfig.url).href,
+    );
     const files: Record<string, string> = {
       // monday reads it to check that this domain belongs to the app.
       'monday-app-association.json': `${JSON.stringify({ apps: [{ clientID: clientId }] })}\n`,
       // Nothing is disallowed: pages outside the index say so themselves, and a crawler must be able to read that.
-      'robots.txt': `User-agent: *\nDisallow:\n\nSitemap: ${sitemap.href}\n`,
+      'robots.txt': `User-agent: *\nDisallow:\n\n${sitemaps.map((sitemap) => `Sitemap: ${sitemap}\n`).join('')}`,
     };
     return {
       name: 'root-files',
       async postBuild({ outDir }) {
+        // The root is that of the site's own language.
+        if (i18n.currentLocale !== i18n.defaultLocale) return;
         await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(outDir, name), text)));
         if (siteConfig.baseUrl !== '/') console.log(belongToRoot(Object.keys(files), siteConfig));
       },
@@ -64,11 +68,11 @@ export function markdownTwins({ siteDir, siteConfig }: LoadContext): Plugin {
       const pages = loadedVersions
         .flatMap((version) => version.docs)
         .sort((a, b) => (a.sidebarPosition ?? 99) - (b.sidebarPosition ?? 99));
-      const bySource = new Map(pages.map((page) => [page.source.replace('@site/', ''), page]));
+      const bySource = new Map(pages.map((page) => [inGuide(page.source), page]));
       for (const page of pages) {
         const source = page.source.replace('@site/', '');
         const addressOf = (url: string) =>
-          wholeAddress(url, source, (file) => bySource.get(file)?.permalink, site, siteConfig.baseUrl);
+          wholeAddress(url, inGuide(page.source), (file) => bySource.get(file)?.permalink, site, siteConfig.baseUrl);
         const twin = twinText(completePage(await readFile(join(siteDir, source), 'utf8'), parts), addressOf);
         const file = join(outDir, twinAddress(page.permalink).slice(siteConfig.baseUrl.length));
         await mkdir(dirname(file), { recursive: true });
@@ -77,6 +81,11 @@ export function markdownTwins({ siteDir, siteConfig }: LoadContext): Plugin {
       await writeFile(join(outDir, 'llms.txt'), list(pages, site, siteConfig.title, siteConfig.tagline));
     },
   };
+}
+
+/** Returns the name of a page's file in the guide, whatever language the page is in: a page may link to one without a translation. */
+function inGuide(source: string): string {
+  return source.replace(/^.*\/docusaurus-plugin-content-docs\/current\/|^@site\/docs\//, '');
 }
 
 function list(pages: readonly GuidePage[], site: string, name: string, tagline: string): string {

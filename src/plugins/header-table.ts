@@ -79,6 +79,30 @@ export function headerTable(pages: readonly BuiltPage[], baseUrl: string, origin
   ];
 }
 
+/** The pages of a site in one language, and where they are. */
+export interface SitePart {
+  readonly pages: readonly BuiltPage[];
+  readonly baseUrl: string;
+}
+
+/**
+ * Returns the headers of a site in one or several languages, its own first. Hosts read one table, at the root of the
+ * site, and one policy for every address.
+ */
+export function siteHeaderTable(parts: readonly SitePart[], origins: Origins = {}): HeaderRule[] {
+  const [everywhere, ...others] = parts.flatMap(({ pages, baseUrl }, at) => {
+    const table = headerTable(pages, baseUrl, origins);
+    // A host that trims slashes serves the home page of another language without one.
+    const home = table
+      .filter(({ address }) => address === baseUrl)
+      .map((rule) => ({ ...rule, address: baseUrl.slice(0, -1) }));
+    return at === 0 ? table : [...table.slice(1), ...home];
+  });
+  if (!everywhere) return [];
+  const policy = commonPolicy(parts.flatMap(({ pages }) => pages.map((page) => policyOf(page, origins))));
+  return [{ ...everywhere, headers: { ...everywhere.headers, 'Content-Security-Policy': policy } }, ...others];
+}
+
 /** Where the guide's pages are. They share their rules, because hosts limit how many they read. */
 const GUIDE = 'documentation';
 

@@ -63,7 +63,7 @@ absolute_redirect off;
 ${base === '' ? '' : `location = ${base} { return 301 ${base}/; }\n`}location = ${base}/ { try_files ${base}/index.html =404; }
 location ${base}/ {
   rewrite ^(${asPattern(base)}/.+?)/+$ $1 permanent;
-  try_files $uri $uri.html =404;
+  try_files $uri $uri.html $uri/index.html =404;
 }
 # What hosts read is not for visitors.
 location ~ ^${asPattern(base)}/(_headers|nginx-[a-z]+\\.conf|\\.stamp)$ { return 404; }

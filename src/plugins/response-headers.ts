@@ -1,10 +1,12 @@
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import clientRedirects from '@docusaurus/plugin-client-redirects';
+import type { I18n, LoadContext, Plugin } from '@docusaurus/types';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { product } from '../site/product.ts';
 import { nginxFiles } from './nginx-files.ts';
 import { hashSource } from './content-security-policy.ts';
-import { type BuiltPage, headerTable, kindOf, netlifyHeaders, policyOf } from './header-table.ts';
+import { type BuiltPage, kindOf, netlifyHeaders, policyOf, siteHeaderTable } from './header-table.ts';
 
 /** Directives that browsers accept in a response header only, and warn about elsewhere. */
 const HEADER_ONLY = /^(frame-ancestors|sandbox|report-uri) /;
@@ -23,24 +25,64 @@ export function withMetaPolicy(html: string, policy: string): string {
 }
 
 /**
- * Writes the response headers of the built site for static hosts, from one table: `_headers` for Netlify and Cloudflare
- * Pages, and the configuration for nginx. Pages that show other people's texts also contain their
- * policy, for hosts that send no headers, and so does the page for unknown addresses, which no rule of a host can name.
+ * Returns a plugin that writes the response headers of the built site for static hosts, from one table: `_headers` for
+ * Netlify and Cloudflare Pages, and the configuration for nginx. Pages that show other people's texts also contain
+ * their policy, for hosts that send no headers, and so does the page for unknown addresses, which no rule of a host can
+ * name. A site in several languages is built one after the other; after each the table has all that are there.
+ *
+ * The old addresses of `renamed` pages (new names by old ones, without folder and ending) get pages that lead to the new;
+ * they are written here because the table has to know them.
  */
-export default function responseHeaders({ siteConfig }: LoadContext): Plugin {
-  return {
-    name: 'response-headers',
-    async postBuild({ outDir }) {
-      const pages = await builtPages(outDir);
-      const rules = headerTable(pages, siteConfig.baseUrl, origins);
-      for (const page of pages.filter((page) => kindOf(page) !== 'site' || page.file === '404.html')) {
-        await writeFile(join(outDir, page.file), withMetaPolicy(page.html, policyOf(page, origins)));
-      }
-      await writeFile(join(outDir, '_headers'), netlifyHeaders(rules));
-      for (const [name, text] of Object.entries(nginxFiles(rules, siteConfig.baseUrl)))
-        await writeFile(join(outDir, name), text);
-    },
+export default function responseHeaders(renamed: Readonly<Record<string, string>>) {
+  return (context: LoadContext): Plugin => {
+    const redirects = Object.entries(renamed).map(([old, now]) => ({ from: guideAddress(old), to: guideAddress(now) }));
+    const options = { id: 'renamed', fromExtensions: [], toExtensions: [], redirects };
+    const oldAddresses = redirects.length > 0 ? clientRedirects(context, options) : null;
+    return {
+      name: 'response-headers',
+      async postBuild(props) {
+        await oldAddresses?.postBuild?.({ ...props, content: undefined });
+        const { i18n, outDir } = props;
+        for (const page of await builtPages(outDir)) {
+          if (kindOf(page) === 'site' && page.file !== '404.html') continue;
+          await writeFile(join(outDir, page.file), withMetaPolicy(page.html, policyOf(page, origins)));
+        }
+        const folders = partFolders(i18n, context.baseUrl, outDir);
+        const parts = folders.map(async ({ dir, baseUrl, others }) => ({
+          pages: (await builtPages(dir)).filter(({ file }) => !others.some((other) => file.startsWith(other))),
+          baseUrl,
+        }));
+        const [root] = folders;
+        const rules = siteHeaderTable(await Promise.all(parts), origins);
+        await writeFile(join(root!.dir, '_headers'), netlifyHeaders(rules));
+        for (const [name, text] of Object.entries(nginxFiles(rules, root!.baseUrl)))
+          await writeFile(join(root!.dir, name), text);
+      },
+    };
   };
+}
+
+/** Returns the address of a guide page below the site's own, by its name. */
+function guideAddress(name: string): string {
+  return `/documentation/${name}`;
+}
+
+/**
+ * Returns the folders of the languages that are built, the site's own first, each with its address and the folders of
+ * other languages that lie in it. `outDir` is that of the language at `baseUrl`.
+ */
+function partFolders({ locales, defaultLocale, localeConfigs }: I18n, baseUrl: string, outDir: string) {
+  const addressOf = (locale: string) => localeConfigs[locale]?.baseUrl ?? baseUrl;
+  const root = addressOf(defaultLocale);
+  const below = (address: string) => address.slice(root.length);
+  const dir = join(outDir, relative(`/${below(baseUrl)}`, '/') || '.');
+  const all = [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)].map((locale) => ({
+    dir: join(dir, below(addressOf(locale))),
+    baseUrl: addressOf(locale),
+  }));
+  const built = all.filter(({ dir: folder }) => existsSync(join(folder, '404.html')));
+  const others = built.slice(1).map((part) => below(part.baseUrl));
+  return built.map((part, at) => ({ ...part, others: at === 0 ? others : [] }));
 }
 
 const origins = {

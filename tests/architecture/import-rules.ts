@@ -61,7 +61,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // The guide lists the shortcuts out of the editor's own table, in its own words; headers name the hosts.
   plugins: {
     rooms: ['site', 'markdown', 'editing', 'item-view', 'playground', 'host'],
-    packages: [/^node:/, /^@docusaurus\/types$/, /^parse5$/, ...UNIFIED],
+    packages: [/^node:/, /^@docusaurus\/(types|plugin-client-redirects)$/, /^parse5$/, ...UNIFIED],
   },
 };
 

@@ -5,16 +5,19 @@ import { join, sep } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { buildSite } from '../../scripts/build-site.mjs';
+import { headersFor, parseHeaderRules } from '../../scripts/header-rules.mjs';
 import { serveSite } from '../../scripts/static-server.mjs';
 import { product } from '../../src/site/product.ts';
 import { brokenReferences } from '../built-site/broken-references.ts';
 import { pageReferences } from '../built-site/page-references.ts';
 import { watchNetwork } from '../scripts/watch-network.ts';
-import { test } from './browser.ts';
+import { inLongRun, longTest, test } from './browser.ts';
 import { emptyItem, itemViewOf, screenOf } from './playground.ts';
 
 /** Where the site stands in this file: below the root of its host, as on a host that several sites share. */
-const BASE = '/tools/markdown/';
+const BASE = '/md/';
+/** Pages of a second language, whose build takes as long again: `npm run test:long` has it. */
+const german = inLongRun(['de', 'de/documentation/tips']);
 
 let dir: string;
 let output: string;
@@ -24,11 +27,15 @@ const network = watchNetwork();
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'base-url-'));
   output = await buildSite({
-    settings: { BASE_URL: BASE, ...network.settings },
+    settings: {
+      BASE_URL: BASE,
+      ...(german.length > 0 && { TRANSLATIONS: 'tests/browser/translations' }),
+      ...network.settings,
+    },
     apart: { outDir: dir, name: 'base-url' },
   });
   server = await serveSite({ dir });
-}, 180_000);
+}, 600_000);
 
 afterAll(async () => {
   await server?.close();
@@ -80,7 +87,47 @@ test('the response headers are given to the addresses below the base URL', async
   expect(await policyOf(BASE)).toContain("frame-ancestors 'none'");
 });
 
-test.for(['', 'documentation', 'documentation/saving', 'privacy-policy'])(
+longTest('a second language has its own pages, the same policies, and its twins and sitemap are found', async () => {
+  const text = async (path: string) => (await fetch(server.origin + BASE + path)).text();
+  expect(await text('de/documentation/tips')).toMatch(/<html[^>]* lang="?de\b/);
+  expect(await text('de/documentation/tips.md')).toContain(`[Saving](${product.url}${BASE}de/documentation/saving.md)`);
+  expect(await text('robots.txt')).toContain(`Sitemap: ${product.url}${BASE}de/sitemap.xml`);
+  const listed = [...(await text('de/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, at]) => new URL(at!).pathname,
+  );
+  expect(listed).toContain(`${BASE}de/documentation/tips`);
+  expect(listed.filter((path) => /\/(app|playground|search)$/.test(path))).toEqual([]);
+  const rules = parseHeaderRules(await readFile(join(dir, '_headers'), 'utf8'));
+  for (const page of ['app', 'documentation/tips', 'privacy-policy', 'playground'])
+    expect(kinds(headersFor(rules, `${BASE}de/${page}`)), page).toEqual(kinds(headersFor(rules, BASE + page)));
+  expect(existsSync(join(dir, 'de/_headers'))).toBe(false);
+});
+
+/** What must be the same of two pages of a kind: all headers, without the hashes of a page's own scripts. */
+function kinds(headers: ReturnType<typeof headersFor>): unknown {
+  return [...headers].map(([name, value]) => [name, String(value).replace(/'sha256-[^']+' ?/g, '')]);
+}
+
+longTest('readers choose the language in the navigation, and stay on the page', async ({ session, expectSurprise }) => {
+  expectSurprise(new RegExp(`request to another origin: ${server.origin}`));
+  const page = await session.newPage();
+  await page.goto(`${server.origin}${BASE}documentation/tips`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'English' }).first().hover();
+  await page.getByRole('link', { name: 'Deutsch' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Tipps' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`${BASE}de/documentation/tips`);
+});
+
+test('the item view starts in a frame at its address below the base', async ({ session, expectSurprise }) => {
+  expectSurprise(new RegExp(`request to another origin: ${server.origin}`));
+  const page = await session.newPage();
+  await page.goto(`${server.origin}${BASE}playground?item=${emptyItem}`);
+  const frame = page.frames().find((each) => each.url().startsWith(`${server.origin}${BASE}app`));
+  await itemViewOf(page).getByRole('button', { name: 'Edit Markdown' }).waitFor();
+  expect(frame ?? page.frames().map((each) => each.url())).toHaveProperty('url');
+});
+
+test.for(['', 'documentation', 'documentation/saving', 'privacy-policy', ...german])(
   'the page "%s" fetches nothing from outside the base URL',
   async (path, { session, expectSurprise }) => {
     expectSurprise(new RegExp(`request to another origin: ${server.origin}`));

@@ -19,6 +19,28 @@ test('every public page has a title, a description, a card, one main heading and
   expect([...open].flatMap(([address, facts]) => metadataFaults(address, facts, product.url))).toEqual([]);
 });
 
+test('the search, the playground and the page for unknown addresses have one main heading and part, too', () => {
+  for (const address of ['/search', '/playground', '/404'])
+    expect([pages.get(address)?.mainHeadings.length, pages.get(address)?.mains], address).toEqual([1, 1]);
+});
+
+test('the colour of the browser around a page is the one of its paper, in both themes', () => {
+  const papers = [...readFileSync('src/site/brand.css', 'utf8').matchAll(/--brand-paper: (#\w+);/g)].map(
+    ([, colour]) => colour,
+  );
+  expect(
+    pages
+      .get('/')
+      ?.metas.get('theme-color')
+      ?.map((colour) => (colour === '#fff' ? '#ffffff' : colour)),
+  ).toEqual(papers);
+});
+
+test('the item view loads nothing that only public pages need', () => {
+  const { metas } = pages.get('/app')!;
+  expect(['og:type', 'theme-color'].filter((name) => metas.has(name))).toEqual([]);
+});
+
 test('no two pages have the same title or description', () => {
   for (const values of [
     [...open.values()].map(({ title }) => title),

@@ -14,6 +14,8 @@ export interface PageFacts {
   readonly structured: readonly Readonly<Record<string, unknown>>[];
   /** Words of the first-level headings, those of examples apart. */
   readonly mainHeadings: readonly string[];
+  /** How many `<main>` it has. */
+  readonly mains: number;
   readonly links: ReadonlyMap<string, string>;
   /** When the page was changed last, as it says itself. */
   readonly changed: string | undefined;
@@ -49,6 +51,7 @@ export function pageFacts(html: string): PageFacts {
     mainHeadings: named('h1')
       .filter((heading) => !isInExample(heading))
       .map(wordsOf),
+    mains: named('main').length,
     links: new Map(named('a').map((link) => [wordsOf(link), attribute(link, 'href') ?? ''])),
     changed: attribute(
       named('time').find((time) => attribute(time, 'itemprop') === 'dateModified'),
@@ -73,6 +76,9 @@ export function metadataFaults(address: string, facts: PageFacts, origin: string
     ...(facts.canonical?.replace(/\/$/, '') === own ? [] : [`names ${facts.canonical} as its address`]),
     ...(card.length === 1 && card[0]?.startsWith(origin) ? [] : ['has no card for shared links']),
     ...(facts.metas.has('robots') ? ['keeps itself out of search engines'] : []),
+    ...(facts.metas.get('og:type')?.length === 1 ? [] : ['does not say what kind of thing it is']),
+    ...(facts.metas.get('theme-color')?.length === 2 ? [] : ['has no colour for both themes']),
+    ...(facts.mains === 1 ? [] : [`has ${facts.mains} main parts`]),
     ...(facts.mainHeadings.length === 1 ? [] : [`has ${facts.mainHeadings.length} main headings`]),
   ].map((fault) => `${address} ${fault}`);
 }

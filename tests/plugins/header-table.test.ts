@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { headersFor, parseHeaderRules } from '../../scripts/header-rules.mjs';
-import { headerTable, netlifyHeaders } from '../../src/plugins/header-table.ts';
+import { headerTable, netlifyHeaders, siteHeaderTable } from '../../src/plugins/header-table.ts';
 import { nginxFiles } from '../../src/plugins/nginx-files.ts';
 
 const pages = [
@@ -198,6 +198,36 @@ test('a guide of any size has three rules, which allow what any of its pages nee
   expect(more).toHaveLength(table.length);
   const { headers } = more.find(({ address }) => address === '/documentation/*')!;
   expect(headers['Content-Security-Policy']?.match(/sha256-/g)).toHaveLength(201);
+});
+
+describe('the table of a site in two languages', () => {
+  const german = [...pages, { file: 'documentation/nur-hier.html', html: '<script>nur()</script>' }];
+  const both = siteHeaderTable([
+    { pages, baseUrl: '/' },
+    { pages: german, baseUrl: '/de/' },
+  ]);
+  const rules = parseHeaderRules(netlifyHeaders(both));
+  const policy = (path: string) => headersFor(rules, path).get('content-security-policy') ?? '';
+
+  test('is that of the first, if there is only one', () => {
+    expect(siteHeaderTable([{ pages, baseUrl: '/' }])).toEqual(table);
+  });
+
+  test('has one rule for every address, which takes nothing from the pages of either', () => {
+    expect(both.filter(({ address }) => address === '/*' || address === '/de/*')).toHaveLength(1);
+    const [scripts = ''] = /script-src [^;]*/.exec(policy('/de/documentation/nur-hier').split(', ')[1] ?? '') ?? [];
+    const sources = scripts.match(/'sha256-[^']+'/g) ?? [];
+    expect(sources.length).toBeGreaterThan(0);
+    for (const source of sources) expect(policy('/nowhere')).toContain(source);
+  });
+
+  test('lets monday frame the item view of both, and nobody frame another page', () => {
+    for (const base of ['', '/de']) {
+      expect(policy(`${base}/app`), base).toMatch(/frame-ancestors [^;]*https:\/\/monday\.com/);
+      expect(policy(`${base}/documentation/saving`), base).toContain("frame-ancestors 'none'");
+    }
+    for (const home of ['/de', '/de/', '/de/index.html']) expect(policy(home)).toContain("frame-ancestors 'none'");
+  });
 });
 
 describe('the configuration of nginx', () => {
