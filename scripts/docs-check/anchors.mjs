@@ -7,7 +7,7 @@ import { paperTree } from './paper-tree.mjs';
 export const OWN_NAME = /\s*\{(?:\/\*\s*)?#([^\s{}#]+)(?:\s*\*\/)?\}$/;
 
 /**
- * What a `#` can lead to on a page, each with its line: headings by their own names or as Docusaurus names them, and places that HTML names.
+ * Targets of a `#` on a page, each with its line: headings by their own names or as Docusaurus names them, and places that HTML names.
  * @param {import('./fault.mjs').Paper} paper
  * @returns {{ anchor: string, line: number }[]}
  */

@@ -3,12 +3,12 @@ import { posix } from 'node:path';
 import { parseDocument } from 'yaml';
 import { isPage } from './paper-tree.mjs';
 
-/** What Docusaurus gives every page besides HTML's own elements. */
+/** Components that Docusaurus gives every page besides HTML's own elements. */
 const COMPONENTS = ['Head', 'Details', 'Admonition'];
 /** Names of placeholders (src/plugins/guide-parts.ts). */
 export const PLACEHOLDERS = ['fixture', 'shortcuts', 'browsers', 'changelog'];
 
-/** What would stop the build: MDX, front matter, imports and placeholders that mean nothing. @type {import('./fault.mjs').Check} */
+/** Faults that would stop the build: MDX, front matter, imports and placeholders that mean nothing. @type {import('./fault.mjs').Check} */
 export function checkCompiles(paper, { read }) {
   if (!isPage(paper.file)) return [];
   /** @param {number} line @param {string} problem @param {string} fix */

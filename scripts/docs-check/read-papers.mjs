@@ -7,7 +7,7 @@ import { messagesIn } from './read-screen.mjs';
 /** Folders and files that hold words for readers, and the list of words that no dictionary knows. */
 const SOURCES = ['docs', 'src/pages', 'CHANGELOG.md'];
 const WORD_LIST = 'docs/_words.txt';
-/** What may link to the guide. */
+/** Sources that may link to the guide. */
 const LINKING = ['src/item-view', 'src/site', 'src/pages', 'src/playground', 'src/theme', 'docusaurus.config.ts'];
 
 /**

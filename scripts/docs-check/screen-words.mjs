@@ -3,11 +3,11 @@ import { visit } from 'unist-util-visit';
 import { isGuidePage, paperTree } from './paper-tree.mjs';
 
 const KEYS = /^((Ctrl|Cmd|Alt|Shift|Esc|Enter|Tab)(\+\S+)*|[⋯+])$/;
-/** What stands before the name of something to click. */
+/** Words before the name of something to click. */
 const VERB = /\b(click|choose|press|select|tap|pick)( on)?( the)?( button)?\s+$/i;
-/** What stands after the name of something to click. */
+/** Words after the name of something to click. */
 const THING = /^ (button|tab|menu|field|switch|panel|command|tool)\b/;
-/** What joins names of things to click: "**Undo** or **Retry**". */
+/** Words between names of things to click: "**Undo** or **Retry**". */
 const JOINT = /^(,| or| and|, (or|and)|, then| >)\s+$/;
 /** Words that stress something also at the beginning of a sentence. */
 const STRESS = /^(do not|don’t|never|not|no|nothing|always|only|all|each|every|one|important|warning|note|tip|once)\b/i;
@@ -71,7 +71,7 @@ function isNamed(words, { opensSentence, leadsLine }) {
 /** @type {Map<string, RegExp>} */
 const patterns = new Map();
 
-/** What a message looks like on the screen, its placeholders filled in. @param {string} message */
+/** A message as it looks on the screen, its placeholders filled in. @param {string} message */
 function patternOf(message) {
   const known = patterns.get(message);
   if (known) return known;

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 
-/** What a writer asks for after the language of a code block, as Docusaurus reads it. */
+/** Wishes of a writer after the language of a code block, as Docusaurus reads it. */
 export interface CodeBlockWords {
   readonly title: string | undefined;
   /** The number of the first line, if lines are numbered. */

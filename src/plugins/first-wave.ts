@@ -29,7 +29,7 @@ export interface WaveFiles {
 const PAGE = '@site/src/pages/app.tsx';
 const WORKER = 'renderer';
 
-/** What browsers and shared links show of a page, of which a frame has no use. */
+/** Tags for browsers and shared links, of which a frame has no use. */
 const FOR_PUBLIC_PAGES = /<meta (property="?og:type|name="?theme-color)[^>]*>/g;
 
 const INLINE_SCRIPTS = /<script>[^]*?<\/script>/g;

@@ -103,7 +103,7 @@ longTest('a second language has its own pages, the same policies, and its twins 
   expect(existsSync(join(dir, 'de/_headers'))).toBe(false);
 });
 
-/** What must be the same of two pages of a kind: all headers, without the hashes of a page's own scripts. */
+/** Headers that must be the same of two pages of a kind: all, without the hashes of a page's own scripts. */
 function kinds(headers: ReturnType<typeof headersFor>): unknown {
   return [...headers].map(([name, value]) => [name, String(value).replace(/'sha256-[^']+' ?/g, '')]);
 }

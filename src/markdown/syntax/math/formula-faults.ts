@@ -4,7 +4,7 @@ export const TOO_MUCH = 'The formula is too deep or too large.';
 /** The reason where nothing more is known. */
 export const NO_FORMULA = 'This is no formula.';
 
-/** What `temml` says of a wrong formula, and a sentence for people; `$1` is the sign or command that it names. */
+/** Messages of `temml` about a wrong formula, and a sentence for people; `$1` is the sign or command that it names. */
 const SENTENCES: readonly (readonly [message: RegExp, sentence: string])[] = [
   [/^Double superscript/, 'Two raised parts stand after one sign: put them into braces, as in x^{2^3}.'],
   [/^Double subscript/, 'Two lowered parts stand after one sign: put them into braces, as in x_{a_b}.'],
@@ -53,6 +53,6 @@ export function formulaFault(error: unknown, source: string): string {
     const found = pattern.exec(message);
     if (found) return sentence.replace(/\$(\d)/g, (_, at: string) => found[Number(at)] ?? '').slice(0, 200);
   }
-  // What is rare, in the parser's own words.
+  // Rare faults, in the parser's own words.
   return message === '' ? NO_FORMULA : `${message.trim().slice(0, 200).replace(/[.:]$/, '')}.`;
 }
