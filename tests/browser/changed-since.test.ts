@@ -23,6 +23,30 @@ const markedIn = async (itemView: FrameLocator) =>
 const barOf = (itemView: FrameLocator) => itemView.getByRole('region', { name: 'Changed since you were here' });
 
 describe('what changed since somebody was here', () => {
+  test('is marked at the edge of a table that is wider than the column, not in it', async ({ openItemView }) => {
+    const options = { viewport: { width: 1366, height: 900 } };
+    const { page, itemView } = await openItemView({ item }, options);
+    await itemView.getByText('No description yet').waitFor();
+    const row = (cell: string) => `|${` ${cell} |`.repeat(20)}\n`;
+    const table = (word: string) => `Words\n\n${row('Column')}${row('-')}${row(word)}`;
+    await comeBackTo(page, itemView, table('Paragraph 1'));
+    await untilSeen(page, 'Paragraph 1');
+    await comeBackTo(page, itemView, table('Paragraph 2'));
+    const wide = itemView.locator('[data-changed] > .iv-wide');
+    await wide.waitFor();
+    const drawn = await wide.evaluate((element) => {
+      const block = element.parentElement!;
+      return {
+        isWider: element.getBoundingClientRect().left < block.getBoundingClientRect().left,
+        inColumn: getComputedStyle(block, '::before').display,
+        atEdge: getComputedStyle(element)
+          .boxShadow.match(/-?\d+px/g)
+          ?.filter((_, index) => index % 4 === 0),
+      };
+    });
+    expect(drawn).toEqual({ isWider: true, inColumn: 'none', atEdge: ['-11px', '-14px'] });
+  });
+
   test.for([['an editor', 'editor'], ...inLongRun([['a viewer', 'viewer']] as const)] as const)(
     'is marked for %s, walked through by N, and forgotten by Done',
     async ([, role], { openItemView }) => {
