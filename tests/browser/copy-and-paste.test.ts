@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import '../fixed-seed.ts';
 import { SEED } from '../seeded-random.ts';
 import { test } from './browser.ts';
-import { openForPasting } from './pasting.ts';
+import { openForPasting, paste } from './pasting.ts';
 
 /** One of each construct of the dialect. */
 const CONSTRUCTS = [
@@ -54,3 +54,25 @@ test(
       await roundTrip(text);
   },
 );
+
+test('a copied part of what is shown keeps its formulas and tasks, and what is lost is told', async ({
+  openItemView,
+}) => {
+  const { field, itemView, button } = await openForPasting(openItemView, '');
+  await field.fill('Before\n\nSo $\\frac{a}{b}$ and\n\n$$\nx_1 + \\sqrt{y}\n$$\n\n- [x] $z$ done\n\nAfter');
+  await button('View').click();
+  const shown = itemView.locator('.iv-preview-document[aria-busy="false"]');
+  await shown.locator('math').nth(2).waitFor();
+  await shown.evaluate((container) => {
+    const [from, to] = [container.querySelector('mfrac')!, container.querySelector('li')!];
+    getSelection()!.setBaseAndExtent(from, 0, to, to.childNodes.length);
+  });
+  await shown.press('Control+c');
+  await button('Edit Markdown').click();
+  await field.fill('');
+  await field.press('Control+v');
+  await expect.poll(() => field.inputValue()).toBe('$\\frac{a}{b}$ and\n\n$$\nx_1 + \\sqrt{y}\n$$\n\n- [x] $z$ done');
+  await field.fill('');
+  await paste(field, { 'text/plain': 'x', 'text/html': '<p>a <math><mlongdiv><mn>3</mn></mlongdiv></math></p>' });
+  await itemView.getByText('1 formula is words now: its TeX was not copied').waitFor();
+});

@@ -116,7 +116,7 @@ const MATH: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   ...Object.fromEntries(
     'mphantom mroot msqrt msub msubsup msup mmultiscripts mprescripts none mtr'.split(' ').map((name) => [name, look]),
   ),
-  math: { display: exactly('block'), class: mathClass },
+  math: { display: exactly('block'), class: mathClass, alttext: anything },
   menclose: { ...look, notation: matching('names of lines', /^[a-z ]+$/) },
   mfrac: { ...look, linethickness: dimension, displaystyle: truth },
   mi: token,

@@ -32,7 +32,11 @@ test.each([
   ['a table', '| 1 | ב |\n| - | - |', '<table dir="rtl"><thead><tr><th>1</th><th>ב</th></tr></thead></table>'],
   ['a heading', '# 1. ב', '<h1 dir="rtl" id="user-content-1-ב">1. ב</h1>'],
   ['a paragraph of code', '`a` ב', '<p dir="ltr"><code>a</code> ב</p>'],
-  ['a formula, not its source', '$\\frac12$ ב', '<p dir="rtl"><math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> ב</p>'],
+  [
+    'a formula, not its source',
+    '$\\frac12$ ב',
+    '<p dir="rtl"><math alttext="\\frac12"><mfrac><mn>1</mn><mn>2</mn></mfrac></math> ב</p>',
+  ],
   [
     'raw HTML',
     '<div>ב <b>a</b></div><div>a<p>ב</p></div>',

@@ -18,10 +18,16 @@ export interface Reading {
 export type Converted =
   | { readonly kind: 'plain' | 'from-editor' }
   | { readonly kind: 'code'; readonly markdown: string }
-  | { readonly kind: 'rich'; readonly markdown: string; readonly hasOnlyLinks?: true }
+  | ({ readonly kind: 'rich'; readonly markdown: string; readonly hasOnlyLinks?: true } & LeftOut)
   /** The text of a whole formatted copy of ours, to be pasted as it is. */
   | { readonly kind: 'own'; readonly markdown: string }
-  | { readonly kind: 'table'; readonly markdown: string; readonly columns: number };
+  | ({ readonly kind: 'table'; readonly markdown: string; readonly columns: number } & LeftOut);
+
+/** What did not come along: images that are not on the web, and formulas without TeX, which are words now. */
+interface LeftOut {
+  readonly leftOut?: number;
+  readonly asWords?: number;
+}
 
 /**
  * Returns the ways to paste what is on the clipboard: first the one that people most likely mean, then the others to

@@ -10,7 +10,7 @@ import { type Cleaning, find, styleOf, dropWrappers, keepAddresses } from './pas
 import { CELL_BREAK, CELL_CODE, CELL_RULE } from './cell-content.ts';
 import { alerts, RAW } from './pasted-alerts.ts';
 import { codeBlocks, monospacedParagraphs } from './pasted-code.ts';
-import { BLOCK_FORMULA, formulas, INLINE_FORMULA, inOneLine, texIn } from './pasted-formulas.ts';
+import { BLOCK_FORMULA, formulas, formulasAsWords, INLINE_FORMULA, inOneLine, texIn } from './pasted-formulas.ts';
 import { emptyLines, shownLineEnds } from './pasted-lines.ts';
 import { placeMarks } from './place-marks.ts';
 import { plainWords } from './plain-addresses.ts';
@@ -29,9 +29,22 @@ export type Pasted =
   /** Only a code block. */
   | { readonly kind: 'code'; readonly markdown: string }
   /** Only a table, with this many columns. */
-  | { readonly kind: 'table'; readonly markdown: string; readonly columns: number }
-  /** Anything else. `hasOnlyLinks` if it has words, lines and links and nothing else. `leftOut` counts the images that are not on the web and so cannot be included. */
-  | { readonly kind: 'rich'; readonly markdown: string; readonly leftOut: number; readonly hasOnlyLinks?: true };
+  | ({ readonly kind: 'table'; readonly markdown: string; readonly columns: number } & Words)
+  /**
+   * Anything else. `hasOnlyLinks` if it has words, lines and links and nothing else. `leftOut` counts the images that are
+   * not on the web and so cannot be included.
+   */
+  | ({
+      readonly kind: 'rich';
+      readonly markdown: string;
+      readonly leftOut: number;
+      readonly hasOnlyLinks?: true;
+    } & Words);
+
+/** How many formulas have no TeX and are words now, if there are any. */
+interface Words {
+  readonly asWords?: number;
+}
 
 /** Elements with a meaning that plain text cannot express. */
 const SAYS_MORE =
@@ -51,23 +64,27 @@ export function htmlToMarkdown(html: string, widthOf: (text: string) => number):
     .replace(/<(\/?)body(?=[\s>])/gi, '<$1div');
   const tree = parseRawHtml({ type: 'root', children: [{ type: 'raw', value }] });
   if (isFromEditor(tree)) return { kind: 'from-editor' };
+  formulas(tree);
+  const asWords = formulasAsWords(tree);
   for (const clean of CLEANINGS) clean(tree);
   const { leftOut } = keepAddresses(tree);
+  const words = asWords > 0 ? { asWords } : {};
   tidyMarks(tree);
   tidyTables(tree);
   if (!find(tree, ({ tagName }) => SAYS_MORE.test(tagName) || tagName === RAW))
-    return leftOut > 0 ? { kind: 'rich', markdown: written(tree, widthOf), leftOut } : { kind: 'plain' };
+    return leftOut > 0 || asWords > 0
+      ? { kind: 'rich', markdown: written(tree, widthOf), leftOut, ...words }
+      : { kind: 'plain' };
   const only = onlyBlock(tree);
   const markdown = written(tree, widthOf);
   if (only?.tagName === 'pre') return { kind: 'code', markdown };
-  if (only?.tagName === 'table') return { kind: 'table', markdown, columns: columnsOf(only) };
+  if (only?.tagName === 'table') return { kind: 'table', markdown, columns: columnsOf(only), ...words };
   const hasOnlyLinks = !find(tree, ({ tagName }) => (tagName !== 'a' && SAYS_MORE.test(tagName)) || tagName === RAW);
-  return { kind: 'rich', markdown, leftOut, ...(hasOnlyLinks ? { hasOnlyLinks } : {}) };
+  return { kind: 'rich', markdown, leftOut, ...words, ...(hasOnlyLinks ? { hasOnlyLinks } : {}) };
 }
 
 /** In this order: each relies on what those before it have cleaned. */
 const CLEANINGS: readonly Cleaning[] = [
-  formulas,
   monospacedParagraphs,
   dropWrappers,
   codeBlocks,

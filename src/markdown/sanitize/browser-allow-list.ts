@@ -29,7 +29,7 @@ const html =
 
 /** The same for formulas (`to-mathml.ts`). */
 const mathml =
-  'math display class, menclose mathcolor mathbackground class notation, ' +
+  'math display class alttext, menclose mathcolor mathbackground class notation, ' +
   'mfrac mathcolor mathbackground class linethickness displaystyle, mi mathcolor mathbackground class mathvariant, ' +
   'mmultiscripts mathcolor mathbackground class, mn mathcolor mathbackground class mathvariant, ' +
   'mo mathcolor mathbackground class form stretchy fence separator symmetric largeop movablelimits accent lspace rspace minsize maxsize, ' +

@@ -1,6 +1,9 @@
+import type { Element } from 'hast';
 import { expect, test } from 'vitest';
 import { textWidth } from '../../../src/editing/table/table-commands.ts';
 import { htmlToMarkdown } from '../../../src/markdown/from-html/html-to-markdown.ts';
+import { toMathml } from '../../../src/markdown/syntax/math/to-mathml.ts';
+import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
 
 const note = (tex: string) =>
   `<semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">${tex}</annotation></semantics>`;
@@ -42,4 +45,71 @@ test.for([
   ],
 ] as const)('a formula of %s is pasted as its source', ([, html, markdown]) => {
   expect(htmlToMarkdown(html, textWidth)).toMatchObject({ kind: 'rich', markdown });
+});
+
+/** Formulas that have all that people mostly write. */
+const FORMULAS =
+  String.raw`x^2_1;\frac{a}{b};\sqrt[3]{x+1};\sum_{i=0}^n i;\int_0^\infty e^{-x}\,dx;\begin{pmatrix}1&2\\3&4\end{pmatrix};\begin{cases}a&b\\c&d\end{cases};\mathbb{R};\text{two words};\overbrace{x}^y;\underbrace{x+y}_z;\vec{x}+\hat y;\left(\frac12\right);\stackrel{a}{b};f''(x);\lim_{x\to 0}\frac{\sin x}{x};a\ne b;\|x\|=1;\binom{n}{k};\alpha\beta;x \in \{1,2\};50\%;a_{ij}^{k+1};{(a+b)}^2;\log_2 n`.split(
+    ';',
+  );
+
+/** The signs of a formula as they are drawn. */
+function drawn(tex: string): string {
+  const formula = toMathml(tex, false);
+  const words = (node: Element): string =>
+    node.children
+      .map((child) => (child.type === 'element' ? words(child) : 'value' in child ? child.value : ''))
+      .join('');
+  return formula.kind === 'math' ? words(formula.element).replace(/[\s\u2061-\u2064]/g, '') : formula.reason;
+}
+
+test.for(FORMULAS)('the formula %s, copied where it is shown, is pasted as it was written', (tex) => {
+  const shown = toSafeHtml(`a $${tex}$ b`);
+  expect(htmlToMarkdown(shown, textWidth)).toMatchObject({ kind: 'rich', markdown: `a $${tex}$ b` });
+});
+
+test.for(FORMULAS)('the MathML of %s without its TeX is pasted as a formula that is drawn alike', (tex) => {
+  const bare = toSafeHtml(`a $${tex}$ b`).replace(/ alttext="[^"]*"/, '');
+  const pasted = htmlToMarkdown(bare, textWidth);
+  expect(pasted).toMatchObject({ kind: 'rich', leftOut: 0 });
+  expect(pasted).not.toHaveProperty('asWords');
+  const [, again = ''] = /^a \$(.*)\$ b$/.exec('markdown' in pasted ? pasted.markdown : '') ?? [];
+  expect(drawn(again)).toBe(drawn(tex));
+});
+
+const math = (content: string) => `<math>${content}</math>`;
+
+test.for([
+  ['of arXiv, with its TeX as alternative', '<math alttext="\\frac{a}{b}"><mi>x</mi></math>', '$\\frac{a}{b}$'],
+  [
+    'of a book, with its words as alternative',
+    '<math alttext="x squared"><msup><mi>x</mi><mn>2</mn></msup></math>',
+    '$x^2$',
+  ],
+  ['with signs of TeX in it', math('<mi>a</mi><mo>#</mo><mi>b</mi><mo>&amp;</mo><mi>c</mi>'), '$a\\#b\\&c$'],
+  ['with a name', math('<mi>speed</mi><mo>=</mo><mi>v</mi>'), '$\\mathrm{speed}=v$'],
+  ['with fences', math('<mfenced open="[" close=")"><mi>a</mi><mi>b</mi></mfenced>'), '$\\left[a,b\\right)$'],
+  [
+    'with prefixes',
+    '<math xmlns="http://www.w3.org/1998/Math/MathML"><mrow><mi>α</mi><mo>→</mo><mi>b</mi></mrow></math>',
+    '$α\\to b$',
+  ],
+  [
+    'of a MathJax page',
+    '<mjx-container class="MathJax"><mjx-math aria-hidden="true">x</mjx-math><mjx-assistive-mml><math><msqrt><mi>x</mi></msqrt></math></mjx-assistive-mml></mjx-container>',
+    '$\\sqrt{x}$',
+  ],
+])('MathML %s becomes a formula', ([, html, markdown]) => {
+  expect(htmlToMarkdown(`<p>${html}</p>`, textWidth)).toMatchObject({ kind: 'rich', markdown });
+});
+
+test.for([
+  ['MathML that TeX has no words for', math('<mlongdiv><mn>3</mn><mn>4</mn></mlongdiv>'), '34'],
+  ['KaTeX without its MathML', '<span class="katex"><span class="katex-html">x+y</span></span>', 'x+y'],
+  ['MathJax without its MathML', '<mjx-container class="MathJax"><mjx-math>x+y</mjx-math></mjx-container>', 'x+y'],
+  ['Word', '<m:oMath><i><m:r>x</m:r></i></m:oMath>', '*x*'],
+])('a formula of %s stays words, and is counted', ([, html, words]) => {
+  expect(htmlToMarkdown(`<p>${html}</p>`, textWidth)).toMatchObject({ kind: 'rich', markdown: words, asWords: 1 });
+  const table = `<table><tr><th>a</th><th>b</th></tr><tr><td>${html}</td><td>${html}</td></tr></table>`;
+  expect(htmlToMarkdown(table, textWidth)).toMatchObject({ kind: 'table', asWords: 2 });
 });

@@ -4,8 +4,8 @@ import { toSafeHtml } from '../../../src/markdown/to-safe-html.ts';
 /** Marks the formulas in a text: `(x)` within its line, `[x]` on a line of its own. */
 function formulasIn(markdown: string): string {
   return toSafeHtml(markdown)
-    .replace(/<math>(.*?)<\/math>/g, (_, math: string) => `(${textOf(math)})`)
-    .replace(/<math display="block">(.*?)<\/math>/g, (_, math: string) => `[${textOf(math)}]`)
+    .replace(/<math alttext="[^"]*">(.*?)<\/math>/g, (_, math: string) => `(${textOf(math)})`)
+    .replace(/<math display="block" alttext="[^"]*">(.*?)<\/math>/g, (_, math: string) => `[${textOf(math)}]`)
     .replace(/<[^>]*>/g, '')
     .trim();
 }

@@ -54,14 +54,22 @@ export async function convertPaste(
     taken = { words: say('chunkFailedText') };
   }
   const converted = isWhole ? ({ kind: 'own', markdown: own } as const) : convertHtml(taken?.html ?? html);
-  const leftOut = converted && 'leftOut' in converted ? Number(converted.leftOut) : 0;
   // After the report of the paste itself.
   void bringing?.then((news) => news && setTimeout(() => tell((before) => withWords(before, news))));
   return {
     converted,
-    words: taken?.words || (leftOut > 0 ? say('picturesLeftOut', { count: leftOut }) : ''),
+    words: taken?.words || leftOutOf(converted),
     read: readingsAnywhere,
   };
+}
+
+function leftOutOf(converted: Converted | undefined): string {
+  if (converted?.kind !== 'rich' && converted?.kind !== 'table') return '';
+  const { leftOut = 0, asWords = 0 } = converted;
+  return [
+    ...(leftOut > 0 ? [say('picturesLeftOut', { count: leftOut })] : []),
+    ...(asWords > 0 ? [say('formulasAsWords', { count: asWords })] : []),
+  ].join('. ');
 }
 
 type Said = PasteNews & { kind: 'said' };

@@ -31,6 +31,10 @@ export default {
     one: '{count} Bild fehlt: Kopieren Sie es für sich und fügen Sie es ein',
     other: '{count} Bilder fehlen: Kopieren Sie jedes für sich und fügen Sie es ein',
   },
+  formulasAsWords: {
+    one: '{count} Formel besteht jetzt aus Wörtern: Ihr TeX wurde nicht mitkopiert',
+    other: '{count} Formeln bestehen jetzt aus Wörtern: Ihr TeX wurde nicht mitkopiert',
+  },
   imported: '„{name}“ wurde importiert',
   importNoText: '„{name}“ ist keine Textdatei und wurde nicht importiert',
   importTooLarge:

@@ -31,6 +31,10 @@ export const english = {
     one: '{count} picture was left out: copy it by itself and paste it',
     other: '{count} pictures were left out: copy each by itself and paste it',
   },
+  formulasAsWords: {
+    one: '{count} formula is words now: its TeX was not copied',
+    other: '{count} formulas are words now: their TeX was not copied',
+  },
   imported: '“{name}” was imported',
   importNoText: '“{name}” is not a text file, so it was not imported',
   importTooLarge: '“{name}” was not imported: it is {size}, and a description holds at most {limit}',

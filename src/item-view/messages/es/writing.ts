@@ -31,6 +31,10 @@ export default {
     one: 'Falta {count} imagen: cópiela por separado y péguela',
     other: 'Faltan {count} imágenes: copie cada una por separado y péguela',
   },
+  formulasAsWords: {
+    one: '{count} fórmula quedó como texto: su TeX no se copió',
+    other: '{count} fórmulas quedaron como texto: su TeX no se copió',
+  },
   imported: 'Se importó «{name}»',
   importNoText: '«{name}» no es un archivo de texto y no se importó',
   importTooLarge: '«{name}» no se importó: ocupa {size} y una descripción admite como máximo {limit}',

@@ -31,6 +31,10 @@ export default {
     one: '{count} image manque : copiez-la seule, puis collez-la',
     other: '{count} images manquent : copiez-les une par une, puis collez-les',
   },
+  formulasAsWords: {
+    one: '{count} formule est devenue du texte : son TeX n’a pas été copié',
+    other: '{count} formules sont devenues du texte : leur TeX n’a pas été copié',
+  },
   imported: '« {name} » a été importé',
   importNoText: '« {name} » n’est pas un fichier texte et n’a pas été importé',
   importTooLarge: '« {name} » n’a pas été importé : il fait {size}, et une description est limitée à {limit}',

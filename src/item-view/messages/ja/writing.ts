@@ -28,6 +28,7 @@ export default {
   readingMarkdown: 'Markdown',
   readingPlain: 'プレーンテキスト',
   picturesLeftOut: { other: '{count} 枚の画像を省きました。それぞれ単独でコピーして貼り付けてください' },
+  formulasAsWords: { other: '{count} 個の数式は TeX がコピーされなかったため、文字として貼り付けました' },
   imported: '「{name}」を読み込みました',
   importNoText: '「{name}」はテキストファイルではないため、読み込みませんでした',
   importTooLarge: '「{name}」は {size} あり、説明に入るのは {limit} までなので、読み込みませんでした',

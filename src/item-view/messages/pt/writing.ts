@@ -31,6 +31,10 @@ export default {
     one: '{count} imagem ficou de fora: copie-a sozinha e cole-a',
     other: '{count} imagens ficaram de fora: copie cada uma sozinha e cole-a',
   },
+  formulasAsWords: {
+    one: '{count} fórmula ficou como texto: o TeX dela não foi copiado',
+    other: '{count} fórmulas ficaram como texto: o TeX delas não foi copiado',
+  },
   imported: '“{name}” foi importado',
   importNoText: '“{name}” não é um arquivo de texto e não foi importado',
   importTooLarge: '“{name}” não foi importado: tem {size}, e uma descrição comporta no máximo {limit}',

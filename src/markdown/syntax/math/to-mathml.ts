@@ -45,7 +45,7 @@ const scripts = { accent: bool, accentunder: bool };
  * content; sizes have at most three digits, and `clampLength` limits them further.
  */
 export const mathmlList: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
-  math: { display: /^block$/, class: className },
+  math: { display: /^block$/, class: className, alttext: /[^]/ },
   menclose: { ...coloured, notation: /^[a-z ]+$/ },
   mfrac: { ...coloured, linethickness: length, displaystyle: bool },
   mi: { ...coloured, mathvariant: /^(?:normal|monospace)$/ },
@@ -141,7 +141,11 @@ export const toMathml: MathWriter = (source, isDisplay) => {
     const tree = treeOf(withoutOpenComment(source), isDisplay);
     let left = MOST_ELEMENTS;
     const [element] = convert(tree, 0, () => left-- > 0);
-    if (element?.type === 'element' && element.tagName === 'math') return { kind: 'math', element };
+    if (element?.type === 'element' && element.tagName === 'math') {
+      // What is copied of a page has it, too, and what is pasted is the formula again.
+      element.properties['alttext'] = source.trim();
+      return { kind: 'math', element };
+    }
     return { kind: 'wrong', reason: NO_FORMULA };
   } catch (error) {
     return { kind: 'wrong', reason: formulaFault(error, source) };
