@@ -133,6 +133,8 @@ interface Bookkeeping {
   readonly leaveAfterSave: boolean;
   /** This opening's draft as last handed out to be stored. */
   readonly draft: Draft | undefined;
+  /** This opening's draft while it is dropped, because nothing is unsaved any more. */
+  readonly dropping: Draft | undefined;
   /** The last draft that is known to be kept outside the page. */
   readonly kept: Draft | undefined;
   /** Whether the draft timer runs. */
@@ -217,6 +219,7 @@ export type Answered =
   /** The answer to `readRemote`. It is ignored unless `since` is still the base. */
   | { readonly kind: 'remoteRead'; readonly revision: Revision; readonly since: Revision }
   | { readonly kind: 'draftKept'; readonly draft: Draft; readonly place: DraftPlace }
+  | { readonly kind: 'draftsDropped'; readonly drafts: readonly Draft[] }
   | { readonly kind: 'unreadableRemoved' }
   | { readonly kind: 'recorded'; readonly revisions: readonly PastRevision[] }
   /** `isUnreadable`: of a text just saved, because the stored history cannot be read. */
@@ -276,6 +279,7 @@ export function opened(revision: Revision, id: string, now: number): Open {
       basedAt: now,
       leaveAfterSave: false,
       draft: undefined,
+      dropping: undefined,
       kept: undefined,
       draftDue: false,
       taken: [],

@@ -10,9 +10,11 @@ import { followedBy, isUnsafe, needsDraft, pauses, record, type Step, withBookke
 /** Opens a description just read and offers the newest draft of an earlier opening, if there is one. */
 export function openWith({ revision, drafts, unreadable, id }: Extract<Event, { kind: 'loaded' }>, now: number): Step {
   // If an opening ended before it dropped an older draft, that is still stored beside the opening's own, which has the
-  // same time (a copy) or names the older one as its past. Such drafts are not offered.
+  // same time (a copy) or names the older one as its past. Such drafts are not offered, nor are those without changes.
   const waiting = drafts.filter(
-    ({ at }, index) => !drafts.some((other, before) => other.past?.includes(at) || (before < index && other.at === at)),
+    ({ text, base, at, sent = [] }, index) =>
+      (text !== base.text || sent.length > 0) &&
+      !drafts.some((other, before) => other.past?.includes(at) || (before < index && other.at === at)),
   );
   // Drafts equal to the stored text are dealt with before another draft is taken and changes what is stored.
   const [same, others] = [true, false].map((isSame) =>
@@ -117,11 +119,20 @@ export function writeDueDraft(open: Open): Step {
   ]);
 }
 
-/** Writes the draft before the page goes, also one that is under way: it may never arrive. */
+/**
+ * Writes the draft before the page goes, also one that is under way: it may never arrive. Nor may a drop be done that is
+ * under way: so that nothing is offered that was taken back, a draft without changes takes the place of that one.
+ */
 export function leave(open: Open): Step {
   const [after, effects] = keepDraftNow(open);
-  const { draft, kept } = after.bookkeeping;
-  if (!draft || draft === kept || !needsDraft(after)) return [after, effects];
+  const { id, draft, kept, dropping, typedAt: at } = after.bookkeeping;
+  const { text, base } = after;
+  if (!needsDraft(after)) {
+    // One that was discarded had another id: it may be needed until it is kept as discarded.
+    const isTakenBack = dropping?.id === id && dropping.text !== text;
+    return [after, isTakenBack ? [{ kind: 'keepAtOnce', draft: { id, text, base, at } }] : []];
+  }
+  if (!draft || draft === kept) return [after, effects];
   return [after, [{ kind: 'keepAtOnce', draft }, ...effects]];
 }
 

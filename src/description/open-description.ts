@@ -177,9 +177,10 @@ export function openDescription(world: World): OpenDescription {
   }
 
   /** Drops drafts, except those of a discarded text that could not be kept. */
-  async function dropDrafts(needless: readonly Draft[]): Promise<undefined> {
+  async function dropDrafts(needless: readonly Draft[]): Promise<Answered> {
     await discarding;
     await Promise.all(needless.filter(({ text }) => !undropped.has(text)).map((draft) => drafts.drop(draft)));
+    return { kind: 'draftsDropped', drafts: needless };
   }
 
   async function record({ revisions, isAgain }: Extract<Effect, { kind: 'record' }>): Promise<Answered> {

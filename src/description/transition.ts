@@ -86,6 +86,11 @@ function openStep(open: Open, event: Event, now: number): Step {
       return remoteRead(open, event.revision, event.since, now);
     case 'draftKept':
       return draftKept(open, event.draft, event.place);
+    case 'draftsDropped':
+      return [
+        event.drafts.includes(open.bookkeeping.dropping!) ? withBookkeeping(open, { dropping: undefined }) : open,
+        [],
+      ];
     case 'recorded':
       return [
         withBookkeeping(open, {
@@ -205,7 +210,7 @@ function keepOrDropDraft(open: Open): Step {
   const { now, later } = toDrop(open.bookkeeping);
   if (open.saving.kind !== 'idle' || (!draft && now.length === 0)) return [open, []];
   return [
-    withBookkeeping(open, { draft: undefined, taken: later }),
+    withBookkeeping(open, { draft: undefined, dropping: draft ?? open.bookkeeping.dropping, taken: later }),
     [{ kind: 'dropDrafts', drafts: draft ? [draft, ...now] : now }],
   ];
 }

@@ -1,8 +1,16 @@
-import type { Page } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { WAYS_TO_LEAVE } from '../ways-to-leave.ts';
-import { inLongRun, test } from './browser.ts';
-import { emptyItem, itemViewOf, playgroundAddress, type PlaygroundSettings, screenOf } from './playground.ts';
+import { type BrowserFixtures, inLongRun, test } from './browser.ts';
+import {
+  colleagueSaves,
+  emptyItem,
+  itemViewOf,
+  playgroundAddress,
+  type PlaygroundSettings,
+  type Screen,
+  screenOf,
+} from './playground.ts';
 
 /** Settings of the playground by what the browser does about storage for the item view's frame. */
 const storages: readonly (readonly [string, PlaygroundSettings])[] = [
@@ -22,17 +30,35 @@ const ways: readonly { readonly name: string; readonly leave: (page: Page) => Pr
 /** Milliseconds between the last key and the leaving. */
 const rows = [0, ...inLongRun([250, 500, 1_000])].flatMap((ms) => ways.map((way) => ({ ...way, ms })));
 
-describe.each(storages)('where the browser %s, nothing is lost of what was typed', (_, settings) => {
-  test.for(rows)('when $name $ms ms after the last key', async ({ leave, ms }, { browser, origin }) => {
-    const context = await browser.newContext();
-    const open = async () => {
+interface Opened extends Screen {
+  readonly page: Page;
+  readonly itemView: FrameLocator;
+}
+
+/** Opens an item in a context of its own, whose pages share their storage. `run` gets what opens it again. */
+async function withItem(
+  { browser, origin }: Pick<BrowserFixtures, 'browser' | 'origin'>,
+  settings: PlaygroundSettings,
+  run: (open: () => Promise<Opened>) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext();
+  try {
+    await run(async () => {
       const page = await context.newPage();
       // Chromium may ask whether to leave.
       page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
       await page.goto(new URL(playgroundAddress({ ...settings, item: String(emptyItem) }), origin).href);
-      return { page, ...screenOf(itemViewOf(page)) };
-    };
-    try {
+      const itemView = itemViewOf(page);
+      return { page, itemView, ...screenOf(itemView) };
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+describe.each(storages)('where the browser %s, nothing is lost of what was typed', (_, settings) => {
+  test.for(rows)('when $name $ms ms after the last key', async ({ leave, ms }, { browser, origin }) => {
+    await withItem({ browser, origin }, settings, async (open) => {
       const { page, button, field } = await open();
       await button('Edit Markdown').click();
       await field.pressSequentially('Keep these words');
@@ -42,8 +68,134 @@ describe.each(storages)('where the browser %s, nothing is lost of what was typed
       const later = await open();
       await later.button('Continue').click();
       await expect.poll(() => later.field.inputValue()).toBe('Keep these words');
-    } finally {
-      await context.close();
-    }
+    });
   });
+});
+
+/** Ways that take the frame out of its page. */
+const OUT_OF_THE_PAGE = /removed|emptied|moved/;
+
+/** What somebody does last. */
+interface LastThing {
+  readonly thing: string;
+  /** What is stored at first. */
+  readonly text: string;
+  readonly before: (opened: Opened) => Promise<unknown>;
+  readonly last: (opened: Opened) => Promise<unknown>;
+  /**
+   * It is a message to monday in every browser: of a frame that is out of its page, Chromium does not tell the playground
+   * whose message it is.
+   */
+  readonly isSent?: true;
+  /** Fails if that is not there when the item is opened again. */
+  readonly after: (opened: Opened) => Promise<unknown>;
+}
+
+/** Joining lines is the choice that the menu of a text offers to make for all people of a view. */
+const keptBreaks = ({ itemView }: Opened) =>
+  itemView.getByRole('menuitemcheckbox', { name: 'Keep single line breaks' });
+
+const lastThings: readonly LastThing[] = [
+  {
+    thing: 'a task was ticked',
+    text: '- [ ] one\n- [ ] two\n',
+    before: ({ document }) => document.getByRole('checkbox').first().waitFor(),
+    last: ({ document }) => document.getByRole('checkbox').first().click(),
+    async after({ document }) {
+      await expect.poll(() => document.getByRole('checkbox').first().isChecked()).toBe(true);
+    },
+  },
+  {
+    thing: 'all that was typed was taken back',
+    text: 'Stored words\n',
+    async before({ page, button, field }) {
+      await button('Edit Markdown').click();
+      await field.press('Control+End');
+      await field.pressSequentially('and a mistake');
+      // Longer than a draft needs in monday's storage.
+      await page.waitForTimeout(3_000);
+    },
+    async last({ field }) {
+      while ((await field.inputValue()) !== 'Stored words\n') await field.press('Control+z');
+    },
+    async after({ document, button }) {
+      await document.getByText('Stored words').waitFor();
+      await button('Edit Markdown').waitFor();
+      expect(await button('Continue').count()).toBe(0);
+    },
+  },
+  {
+    thing: 'an input method composed',
+    text: '',
+    async before({ button, field }) {
+      await button('Edit Markdown').click();
+      await field.pressSequentially('Words ');
+    },
+    async last({ page }) {
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
+    },
+    async after({ button, field }) {
+      await button('Continue').click();
+      await expect.poll(() => field.inputValue()).toBe('Words にほん');
+    },
+  },
+  {
+    thing: 'a setting of the view was chosen',
+    isSent: true,
+    text: 'one\ntwo\n',
+    async before(opened) {
+      await opened.button('More').click();
+      await keptBreaks(opened).waitFor();
+      // A person reads the menu first; meanwhile the settings are read.
+      await opened.page.waitForTimeout(1_000);
+    },
+    last: (opened) => keptBreaks(opened).click(),
+    async after(opened) {
+      await opened.button('More').click();
+      await expect.poll(() => keptBreaks(opened).getAttribute('aria-checked')).toBe('false');
+    },
+  },
+  {
+    thing: 'somebody went on writing in a conflict',
+    text: 'one\n',
+    async before({ page, button, field, itemView }) {
+      await button('Edit Markdown').click();
+      await field.fill('mine');
+      await colleagueSaves(page, emptyItem, 'theirs\n');
+      await button('Save').click();
+      await itemView.getByRole('radio').first().waitFor();
+    },
+    async last({ field }) {
+      await field.press('Control+End');
+      await field.pressSequentially(' and more');
+    },
+    after: ({ itemView }) => itemView.locator('.iv-side').getByText('mine and more').waitFor(),
+  },
+];
+
+describe.each(storages)('where the browser %s, nothing is lost of what was done', (_, settings) => {
+  // Of a frame of another origin, Chromium does not deliver every message that is sent as it goes.
+  const things = lastThings.filter(({ isSent }) => !isSent || settings.frame === undefined);
+  const cells = things.flatMap((thing) => {
+    const known = ways.filter(({ name }) => !thing.isSent || !OUT_OF_THE_PAGE.test(name));
+    return [known[0]!, ...inLongRun(known.slice(1))].map((way) => ({ ...thing, ...way }));
+  });
+  test.for(cells)(
+    'when $thing and $name at once',
+    async ({ text, before, last, leave, after }, { browser, origin }) => {
+      await withItem({ browser, origin }, settings, async (open) => {
+        if (text !== '') {
+          const { page } = await open();
+          await colleagueSaves(page, emptyItem, text);
+          await page.close();
+        }
+        const opened = await open();
+        await before(opened);
+        await last(opened);
+        await leave(opened.page);
+        await after(await open());
+      });
+    },
+  );
 });

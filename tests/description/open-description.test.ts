@@ -753,6 +753,33 @@ describe('drafts', () => {
     expect(now(next)).toMatchObject({ base: { text: 'one' }, offer: { text: ms > 0 ? 'one two three' : 'one two' } });
   });
 
+  test.each([
+    ['in the browser', false],
+    ['in monday’s storage', true],
+  ])('%s are not offered of what was taken back just before the page goes', async (_, isBlocked) => {
+    const storage = createBrowserDouble({ blocked: isBlocked });
+    put('one');
+    let isGone = false;
+    const dying = {
+      ...storage,
+      remove: (...call: Parameters<typeof storage.remove>) =>
+        isGone ? Promise.resolve(false) : storage.remove(...call),
+    };
+    const write: Store['write'] = async (...call) => (isGone && !call[0].endsWith('_3') ? silent : host.write(...call));
+    const description = open({ write }, key, dying);
+    await time.pass(1_000);
+    type(description, 'one two');
+    await time.pass(5_000);
+    isGone = true;
+    type(description, 'one');
+    description.send({ kind: 'leaving' });
+    const next = open({}, key, storage);
+    await time.pass(1_000);
+    expect(now(next)).toMatchObject({ text: 'one', offer: undefined });
+    await time.pass(60_000);
+    expect(await storage.startingWith('drafts of')).toEqual(isBlocked ? undefined : []);
+  });
+
   test('that are known to be kept are not kept again as the page goes', async () => {
     const blocked = createBrowserDouble({ blocked: true });
     put('one');

@@ -1,7 +1,21 @@
 import { systemClock } from '../../host/clock.ts';
+import { watchPageLife } from '../../host/page-life.ts';
 import { openSettings } from '../../host/storage/shared-settings.ts';
 import type { ProgressColumn, ViewSettings } from '../../host/storage/view-settings.ts';
 import { joinLines, type OpenView, rememberBreaks, view } from './view-settings.ts';
+
+const sharedValues = new WeakMap<OpenView, ReturnType<typeof openSettings>>();
+
+function sharedOf(opened: OpenView): ReturnType<typeof openSettings> {
+  const known = sharedValues.get(opened) ?? openSettings(opened.monday.store, opened.key, systemClock);
+  sharedValues.set(opened, known);
+  return known;
+}
+
+/** Somebody may be about to change the settings: what a change is made of is read meanwhile. */
+export function expectChange(): void {
+  void sharedOf(view).glance();
+}
 
 /**
  * Changes the settings of the open view for everybody. Those that cannot be read stay, unless `replaces`. Returns what
@@ -12,10 +26,16 @@ export async function changeSettings(
   replaces = false,
 ): Promise<'stored' | 'unreadable' | 'failed'> {
   const opened = view;
-  const shared = openSettings(opened.monday.store, opened.key, systemClock);
+  const shared = sharedOf(opened);
+  let isSent = false;
+  // Of a page that goes, no answer is heard: what is to be read first must be known by then.
+  const ignorePage = watchPageLife((event) => {
+    if (event === 'leaving' && !isSent) isSent = shared.changeAtOnce(change);
+  });
   if (replaces) await shared.startAnew();
   let settings: ViewSettings = {};
   const isStored = await shared.change((stored) => (settings = change(stored)));
+  ignorePage();
   if (!isStored) return (await shared.read()).kind === 'unreadable' ? 'unreadable' : 'failed';
   opened.settings = Promise.resolve(settings);
   rememberBreaks(opened.key, settings);
@@ -25,7 +45,7 @@ export async function changeSettings(
 
 /** Reads the settings of `opened` anew, which goes on with them: they may not have been readable when it opened. */
 export async function readSettings(opened: OpenView): ReturnType<ReturnType<typeof openSettings>['read']> {
-  const stored = await openSettings(opened.monday.store, opened.key).read();
+  const stored = await sharedOf(opened).read();
   if (stored.kind === 'read') opened.settings = Promise.resolve(stored.value);
   return stored;
 }

@@ -12,7 +12,13 @@ import type { DocumentFeature } from '../../preview/document-feature.ts';
 import type { AroundTextProps, ShownDocument } from '../../preview/parts.ts';
 import { view } from '../../document/view-settings.ts';
 import { Menu, type MenuItem } from '../../ui/floating.tsx';
-import { changeSettings, withBreaks, withoutTemplate, withTemplate } from '../../document/change-settings.ts';
+import {
+  changeSettings,
+  expectChange,
+  withBreaks,
+  withoutTemplate,
+  withTemplate,
+} from '../../document/change-settings.ts';
 import { copyByEvent, copyFormatted } from './copy-formatted.ts';
 import { openTextDialog } from '../../ui/dialogs.ts';
 import { copyText } from '../../ui/copy-text.ts';
@@ -102,6 +108,7 @@ export default function MoreItems({ shown, tell, canEdit, onClose, features }: M
   }
 
   const settled = useSettingItems(shown, tell, added('settings'));
+  useEffect(() => (canEdit ? expectChange() : undefined), [canEdit]);
   const letters = useLettersItem(tell);
   return (
     <Menu
