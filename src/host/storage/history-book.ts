@@ -11,12 +11,24 @@ export interface Book {
 /** More revisions are none of ours, which thin out far fewer: whoever may write the storage may put in any number. */
 export const mostParsed = 100;
 
-/** Returns at most `mostParsed` revisions; `undefined` for a value that this version of the app cannot read. */
-export function parseBook(stored: unknown): Book | undefined {
+/** Clocks differ, but not by more than this, in milliseconds. A later time would be the newest for good. */
+const mostAhead = 86_400_000;
+
+/**
+ * Returns at most `mostParsed` revisions; `undefined` for a value that this version of the app cannot read. What is dated
+ * later than a day after `now`, in milliseconds since 1970, is as old as what it was stored on.
+ */
+export function parseBook(stored: unknown, now = Date.now()): Book | undefined {
   if (!isOfForm(stored, 1) || !Array.isArray(stored['revisions'])) return undefined;
-  const revisions = stored['revisions'].slice(0, mostParsed).flatMap((past) => parseRevision(past) ?? []);
+  const dated = stored['revisions'].slice(0, mostParsed).flatMap((past) => parseRevision(past) ?? []);
+  const isLate = (at: number) => at > now + mostAhead;
+  const revisions = dated.map((past, index) => {
+    if (!isLate(past.at)) return past;
+    return { ...past, at: dated.slice(index).find(({ at }) => !isLate(at))?.at ?? 0 };
+  });
   const { deletedAt } = stored;
-  return isTime(deletedAt) ? { revisions, deletedAt } : { revisions };
+  if (!isTime(deletedAt)) return { revisions };
+  return { revisions, deletedAt: isLate(deletedAt) ? (revisions[0]?.at ?? 0) : deletedAt };
 }
 
 /** Returns the newest text, unless it was deleted. */

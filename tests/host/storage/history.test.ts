@@ -12,6 +12,9 @@ const key = 'mfmd_history_1_2_3';
 const past = (text: string, at: number) => ({ text, at });
 const manyTiny = (count: number) => Array.from({ length: count }, (_, at) => past(`t${at}`, count - at));
 
+const sharedBeginnings = (count: number) =>
+  Array.from({ length: count }, (_, at) => past(`${'x'.repeat(300)}${at}`, 1));
+
 describe('the history of a description', () => {
   test('returns what was recorded, newest first', async () => {
     const host = createMemoryHost();
@@ -108,9 +111,9 @@ describe('the history of a description', () => {
     const history = createHistory({ store: host, key, compression: deflate });
     const before = await history.read();
     expect(before.kind === 'read' && before.revisions.length).toBe(100);
-    expect(await history.record([past('mine', 2 ** 42)])).toBe(true);
+    expect(await history.record([past('mine', 2 ** 40)])).toBe(true);
     const after = await history.read();
-    expect(after.kind === 'read' && [after.revisions.length, after.revisions[0]]).toEqual([20, past('mine', 2 ** 42)]);
+    expect(after.kind === 'read' && [after.revisions.length, after.revisions[0]]).toEqual([20, past('mine', 2 ** 40)]);
   });
 
   test.for([
@@ -136,6 +139,47 @@ describe('the history of a description', () => {
     host.writeNow(key, await deflate.pack(`{"format":1,"revisions":[${revisions.join(',')}],"deletedAt":1e999}`));
     const read = await createHistory({ store: host, key, compression: deflate }).read();
     expect(read).toEqual({ kind: 'read', revisions: [past('text 6', 5)] });
+  });
+
+  test('does not believe dates of the future: what is recorded next is the newest', async () => {
+    const host = createMemoryHost();
+    const far = [9e12, 8.64e15].map((at, index) => past(`far ${index}`, at));
+    const stored = { format: 1, revisions: [...far, past('old', 5)], deletedAt: 8.64e15 };
+    host.writeNow(key, await deflate.pack(JSON.stringify(stored)));
+    const history = createHistory({ store: host, key, compression: deflate });
+    expect(await history.read()).toEqual({
+      kind: 'read',
+      revisions: [past('far 0', 5), past('far 1', 5), past('old', 5)],
+    });
+    expect(await history.undeleted()).toBeUndefined();
+    await history.record([past('mine', Date.now())]);
+    expect(await history.undeleted()).toMatchObject({ text: 'mine' });
+  });
+
+  test.for<readonly [string, string, unknown]>([
+    ['lists in lists', '['.repeat(2_000_000) + ']'.repeat(2_000_000), 'unreadable'],
+    [
+      'objects in a text',
+      `{"format":1,"revisions":[{"at":1,"text":${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}}]}`,
+      0,
+    ],
+    ['thousands of long beginnings', JSON.stringify({ format: 1, revisions: sharedBeginnings(20_000) }), 100],
+    [
+      'names of prototypes',
+      '{"format":1,"__proto__":{"revisions":1},"revisions":[{"text":"a","at":1,"constructor":1}]}',
+      1,
+    ],
+    ['half characters', JSON.stringify({ format: 1, revisions: [past('\ud800'.repeat(100_000), 1)] }), 1],
+    ['one text a hundred times', JSON.stringify({ format: 1, revisions: Array(100).fill(past('a', -1)) }), 100],
+    ['deflated blanks', `{"format":1,"revisions":[]}${' '.repeat(30_000_000)}`, 'unreadable'],
+  ])('made of %s is read or refused, and what is recorded next is there or refused', async ([, json, found]) => {
+    const host = createMemoryHost();
+    host.writeNow(key, deflateRawSync(json).toString('base64'));
+    const history = createHistory({ store: host, key, compression: deflate });
+    const read = await history.read();
+    expect(read.kind === 'read' ? read.revisions.length : read.kind).toBe(found);
+    expect(await history.record([past('mine', 2)])).toBe(found !== 'unreadable');
+    if (found !== 'unreadable') expect(await history.undeleted()).toMatchObject({ text: 'mine' });
   });
 
   test('thins a hundred thousand revisions at once', () => {
