@@ -84,11 +84,11 @@ export const mostFiles = 2_000;
 export function readZip(bytes: Uint8Array<ArrayBuffer>): ZipRead {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    const end = endRecord(view);
-    if (end === undefined) return { kind: 'broken' };
-    const count = view.getUint16(end + 10, true);
+    const directory = directoryIn(view);
+    if (!directory) return { kind: 'broken' };
+    const { count } = directory;
     if (count > mostFiles) return { kind: 'too-many-files' };
-    let at = view.getUint32(end + 16, true);
+    let { at } = directory;
     const entries: ZipEntry[] = [];
     for (let each = 0; each < count; each += 1) {
       if (view.getUint32(at, true) !== 0x02014b50) return { kind: 'broken' };
@@ -96,17 +96,17 @@ export function readZip(bytes: Uint8Array<ArrayBuffer>): ZipRead {
       if (flags & 1) return { kind: 'encrypted' };
       const nameEnd = at + 46 + view.getUint16(at + 28, true);
       const path = nameIn(bytes.subarray(at + 46, nameEnd));
+      const extraEnd = nameEnd + view.getUint16(at + 30, true);
+      const [size, length, header] = large(view, [at + 24, at + 20, at + 42], nameEnd, extraEnd);
       const packed: Packed = {
         method: view.getUint16(at + 10, true),
         checksum: view.getUint32(at + 16, true),
-        length: view.getUint32(at + 20, true),
-        size: view.getUint32(at + 24, true),
-        header: view.getUint32(at + 42, true),
+        ...{ length, size, header },
       };
-      // The rest is folders, and files of macOS about other files.
-      if (!/(?:\/|^__MACOSX\/.*)$/.test(path))
-        entries.push({ path, size: packed.size, read: () => unpack(view, bytes, packed) });
-      at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+      // The rest is folders, links to files elsewhere, and files of macOS about other files.
+      if (isFile(view, at) && !/(?:\/|^__MACOSX\/.*)$/.test(path))
+        entries.push({ path, size, read: () => unpack(view, bytes, packed) });
+      at = extraEnd + view.getUint16(at + 32, true);
     }
     return { kind: 'read', entries };
   } catch {
@@ -122,12 +122,66 @@ function endRecord(view: DataView): number | undefined {
   return undefined;
 }
 
-/** Names are UTF-8, said so or not, or in an old character set of their system, of which only ASCII is sure. */
+/** Where the directory begins, and how many files it has: in the record at the end, or where that is too small for them. */
+function directoryIn(view: DataView): { readonly at: number; readonly count: number } | undefined {
+  const end = endRecord(view);
+  if (end === undefined) return undefined;
+  const at = view.getUint32(end + 16, true);
+  const count = view.getUint16(end + 10, true);
+  if ((at < 0xffff_ffff && count < 0xffff) || end < 20 || view.getUint32(end - 20, true) !== 0x07064b50)
+    return { at, count };
+  const large = Number(view.getBigUint64(end - 12, true));
+  if (view.getUint32(large, true) !== 0x06064b50) return undefined;
+  return { at: Number(view.getBigUint64(large + 48, true)), count: Number(view.getBigUint64(large + 32, true)) };
+}
+
+/**
+ * Returns three numbers of 32 bits, each from the field of 64-bit numbers between `from` and `to` if it says that it is
+ * there, which zips that were written as they came have also of small files.
+ */
+function large(
+  view: DataView,
+  places: readonly [number, number, number],
+  from: number,
+  to: number,
+): readonly [number, number, number] {
+  let at = from;
+  while (at + 4 <= to && view.getUint16(at, true) !== 1) at += 4 + view.getUint16(at + 2, true);
+  at += 4;
+  const [size, length, header] = places.map((place) => {
+    const small = view.getUint32(place, true);
+    if (small < 0xffff_ffff || at + 8 > to) return small;
+    at += 8;
+    return Number(view.getBigUint64(at - 8, true));
+  });
+  return [size!, length!, header!];
+}
+
+/** Systems that say what kind of file an entry is as Unix does: itself and macOS. */
+const UNIX = new Set([3, 19]);
+
+/** Whether an entry of the directory is a file by its attributes: no folder, and no link. */
+function isFile(view: DataView, at: number): boolean {
+  const attributes = view.getUint32(at + 38, true);
+  const kind = UNIX.has(view.getUint8(at + 5)) ? attributes >>> 28 : 0;
+  return (attributes & 0x10) === 0 && (kind === 0 || kind === 8);
+}
+
+/**
+ * Names are UTF-8, said so or not, or in an old character set of their system, of which only ASCII is sure. What Windows
+ * and `./` say in other ways is said in one.
+ */
 function nameIn(bytes: Uint8Array): string {
+  return decoded(bytes)
+    .replaceAll('\\', '/')
+    .replace(/(^|\/)(?:\.\/)+/g, '$1');
+}
+
+function decoded(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\\', '/');
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes).replaceAll('\\', '/');
+    return new TextDecoder('windows-1252').decode(bytes);
   }
 }
 

@@ -80,6 +80,32 @@ test('folders and what macOS adds are left out, and foreign names are read', asy
   ]);
 });
 
+/** A zip of one stored file, each of whose numbers is in the fields for large ones. */
+function withLargeNumbers(path: string, words: string): Uint8Array {
+  const plain = Buffer.from(writeZip([{ path, content: new TextEncoder().encode(words) }]));
+  const central = plain.indexOf(Buffer.of(0x50, 0x4b, 1, 2));
+  const end = plain.indexOf(Buffer.of(0x50, 0x4b, 5, 6));
+  const entry = Buffer.concat([plain.subarray(central, end), Buffer.alloc(4 + 24)]);
+  const extra = entry.length - 28;
+  entry.writeUInt16LE(28, 30);
+  entry.writeUInt16LE(1, extra);
+  entry.writeUInt16LE(24, extra + 2);
+  for (const [at, from] of [24, 20, 42].entries()) {
+    entry.writeBigUInt64LE(BigInt(entry.readUInt32LE(from)), extra + 4 + at * 8);
+    entry.writeUInt32LE(0xffff_ffff, from);
+  }
+  const large = Buffer.alloc(56 + 20);
+  large.writeUInt32LE(0x06064b50);
+  large.writeBigUInt64LE(1n, 32);
+  large.writeBigUInt64LE(BigInt(central), 48);
+  large.writeUInt32LE(0x07064b50, 56);
+  large.writeBigUInt64LE(BigInt(central + entry.length), 56 + 8);
+  const last = Buffer.from(plain.subarray(end));
+  for (const place of [8, 10]) last.writeUInt16LE(0xffff, place);
+  for (const place of [12, 16]) last.writeUInt32LE(0xffff_ffff, place);
+  return Buffer.concat([plain.subarray(0, central), entry, large, last]);
+}
+
 const packedText = { path: 'a.txt', content: 'word '.repeat(5_000) } as const;
 const text = writeZip([packedText]);
 const stored = writeZip([{ path: 'a.webp', content: picture }]);
@@ -111,6 +137,20 @@ test.for<readonly [string, Uint8Array, unknown]>([
   ['a packed file with another byte', damaged(text, LOCAL, { 40: 255 }), [['a.txt', undefined]]],
 ])('%s: refused, and nothing thrown', async ([, zip, outcome]) => {
   expect(await contents(zip)).toEqual(outcome);
+});
+
+test('small files are read that are written with numbers of 64 bits', async () => {
+  expect(await contents(withLargeNumbers('a.md', 'words'))).toEqual([['a.md', bytesOf('words')]]);
+});
+
+test.each([
+  ['a folder of Windows', { 38: 0x10 }],
+  ['a folder of Unix', { 5: 3, 41: 0x41 }],
+  ['a link', { 5: 3, 41: 0xa1 }],
+  ['a pipe of macOS', { 5: 19, 41: 0x11 }],
+])('%s is no file, whatever its name', async (_, change) => {
+  expect(await contents(damaged(text, CENTRAL, change))).toEqual([]);
+  expect(await contents(damaged(text, CENTRAL, { 5: 3, 41: 0x81 }))).toEqual(asRead([packedText]));
 });
 
 test('a bomb tells its size, and one that lies is unpacked no further than it says', async () => {

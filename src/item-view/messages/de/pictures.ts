@@ -43,6 +43,8 @@ export default {
   zipTooLarge:
     '„{name}“ wurde nicht importiert: Text und Bilder sind entpackt {size} groß, hier werden höchstens {limit} entpackt',
   zipNoText: '„{name}“ wurde nicht importiert: Die Datei enthält keine .md-Datei',
+  zipInZip:
+    '„{name}“ wurde nicht importiert: Darin ist keine .md-Datei, sondern noch ein zip, „{path}“. Entpacken Sie es zuerst.',
   zipTextBroken: '„{name}“ wurde nicht importiert: Der Text „{path}“ darin ist beschädigt',
   zipTextOutside: '„{name}“ wurde nicht importiert: Der Text „{path}“ liegt außerhalb der Datei',
   zipManyTexts:

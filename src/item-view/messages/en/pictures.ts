@@ -37,6 +37,7 @@ export const english = {
   zipTooLarge:
     '“{name}” was not imported: the text and its pictures take {size} unpacked, and at most {limit} are unpacked here',
   zipNoText: '“{name}” was not imported: it holds no .md file',
+  zipInZip: '“{name}” was not imported: it holds no .md file, but another zip, “{path}”. Unpack it first.',
   zipTextBroken: '“{name}” was not imported: its text “{path}” is damaged',
   zipTextOutside: '“{name}” was not imported: its text “{path}” lies outside of it',
   zipManyTexts: '“{name}” was not imported: it holds {count} texts. Unpack it and drop one of them with its pictures.',

@@ -34,6 +34,7 @@ export default {
   zipTooLarge:
     '«{name}» no se importó: descomprimidos, el texto y sus imágenes ocupan {size}, y el límite es de {limit}',
   zipNoText: '«{name}» no se importó: no contiene ningún archivo .md',
+  zipInZip: '«{name}» no se importó: no contiene ningún archivo .md, sino otro zip, «{path}». Descomprímalo primero.',
   zipTextBroken: '«{name}» no se importó: el texto «{path}» que contiene está dañado',
   zipTextOutside: '«{name}» no se importó: el texto «{path}» queda fuera de él',
   zipManyTexts:

@@ -39,6 +39,8 @@ export default {
   zipTooLarge:
     '« {name} » n’a pas été importé : décompressés, le texte et ses images font {size}, et la limite est de {limit}',
   zipNoText: '« {name} » n’a pas été importé : il ne contient aucun fichier .md',
+  zipInZip:
+    '« {name} » n’a pas été importé : il ne contient pas de fichier .md, mais un autre zip, « {path} ». Décompressez-le d’abord.',
   zipTextBroken: '« {name} » n’a pas été importé : le texte « {path} » qu’il contient est endommagé',
   zipTextOutside: '« {name} » n’a pas été importé : le texte « {path} » se trouve en dehors',
   zipManyTexts:

@@ -37,6 +37,7 @@ export default {
   zipTooMany: '„{name}” לא יובא: יש בו יותר מ־{limit} קבצים. חלצו אותו וגררו לכאן את הטקסט עם התמונות שלו.',
   zipTooLarge: '„{name}” לא יובא: גודל הטקסט והתמונות אחרי חילוץ הוא {size}, והמגבלה היא {limit}',
   zipNoText: '„{name}” לא יובא: אין בו קובץ ‎.md',
+  zipInZip: '„{name}” לא יובא: אין בו קובץ ‎.md, אלא zip נוסף, „{path}”. חלצו אותו תחילה.',
   zipTextBroken: '„{name}” לא יובא: הטקסט „{path}” שבו פגום',
   zipTextOutside: '„{name}” לא יובא: הטקסט „{path}” נמצא מחוץ לו',
   zipManyTexts: '„{name}” לא יובא: יש בו {count} טקסטים. חלצו אותו וגררו לכאן אחד מהם עם התמונות שלו.',

@@ -30,6 +30,8 @@ export default {
   zipTooLarge:
     '「{name}」のテキストと画像は展開すると {size} あり、ここで展開できるのは {limit} までなので、読み込みませんでした',
   zipNoText: '「{name}」には .md ファイルがないため、読み込みませんでした',
+  zipInZip:
+    '「{name}」には .md ファイルがなく、別の zip「{path}」が入っているため、読み込みませんでした。先に展開してください。',
   zipTextBroken: '「{name}」の中のテキスト「{path}」が壊れているため、読み込みませんでした',
   zipTextOutside: '「{name}」のテキスト「{path}」が zip の外を指しているため、読み込みませんでした',
   zipManyTexts:

@@ -37,6 +37,8 @@ export default {
     '“{name}” não foi importado: contém mais de {limit} arquivos. Descompacte-o e solte o texto com as imagens dele.',
   zipTooLarge: '“{name}” não foi importado: descompactados, o texto e suas imagens têm {size}, e o limite é {limit}',
   zipNoText: '“{name}” não foi importado: não contém nenhum arquivo .md',
+  zipInZip:
+    '“{name}” não foi importado: não contém nenhum arquivo .md, e sim outro zip, “{path}”. Descompacte-o primeiro.',
   zipTextBroken: '“{name}” não foi importado: o texto “{path}” que ele contém está danificado',
   zipTextOutside: '“{name}” não foi importado: o texto “{path}” fica fora dele',
   zipManyTexts:

@@ -31,6 +31,8 @@ const mostPacked = 150_000_000;
 const mostUnpacked = 200_000_000;
 
 const TEXT = /\.(?:md|markdown|mdown)$/i;
+/** A file that would lie outside of the folder that a zip is unpacked into. */
+const OUTSIDE = /(?:^|\/)\.\.\/|^(?:[a-z]:)?\//i;
 /** Files that other systems hide. */
 const HIDDEN = /(?:^|\/)\./;
 
@@ -125,12 +127,14 @@ async function unpacked(zip: File): Promise<readonly Brought[] | PasteNews> {
 
 /** Returns the text of a zip: the only one that is in no folder of another one. */
 function textAmong(brought: readonly Brought[], name: string): Brought | PasteNews {
-  const texts = brought.filter(({ path }) => TEXT.test(path) && !HIDDEN.test(path));
+  const texts = brought.filter(({ path }) => TEXT.test(path) && !HIDDEN.test(path) && !OUTSIDE.test(path));
   const depthOf = ({ path }: Brought) => path.split('/').length;
   const least = Math.min(...texts.map(depthOf));
   const [text, ...others] = texts.filter((each) => depthOf(each) === least);
-  const outside = brought.find(({ path }) => TEXT.test(path) && /(?:^|\/)\.\.\//.test(path));
+  const outside = brought.find(({ path }) => TEXT.test(path) && OUTSIDE.test(path));
   if (!text && outside) return said(say('zipTextOutside', { name, path: outside.path }));
+  const inner = brought.find(({ path }) => /\.zip$/i.test(path));
+  if (!text && inner) return said(say('zipInZip', { name, path: inner.path }));
   if (!text) return said(say('zipNoText', { name }));
   return others.length > 0 ? said(say('zipManyTexts', { name, count: texts.length })) : text;
 }
