@@ -58,7 +58,7 @@ function mergeOwn(open: Open, own: Revision, saveAfter: boolean, now: number): S
 export function confirmLater(open: Open, first: Revision, sent: readonly string[], since: number): Step {
   return [
     withBookkeeping(open, { unguarded: { base: first, since }, sent }),
-    [{ kind: 'wake', timer: 'confirm', ms: pauses.look }],
+    [{ kind: 'wake', timer: 'confirm', ms: pauses.confirm }],
   ];
 }
 
@@ -124,8 +124,9 @@ function notStored(open: Open, revision: Revision): Step {
 
 /** A save without a guard is safe if it is still stored after the longest time that somebody else's call can take. */
 function confirmed(open: Open, revision: Revision, now: number): Open {
-  const { unguarded } = open.bookkeeping;
-  const seen = withBookkeeping(open, { unseen: undefined });
+  const { unguarded, unseen } = open.bookkeeping;
+  // The screen is drawn anew for another state.
+  const seen = unseen ? withBookkeeping(open, { unseen: undefined }) : open;
   const current = revision.version === open.base.version ? seen : { ...seen, base: revision };
   return unguarded && now - unguarded.since >= pauses.confirm
     ? withBookkeeping(current, { unguarded: undefined, sent: [] })

@@ -66,7 +66,10 @@ export function saved(open: Open, revision: Revision, guarded: boolean, now: num
   ]);
   const told = followedBy(recorded, (after) => [
     after,
-    [{ kind: 'tellValueCreated' }, ...(guarded ? [] : [{ kind: 'wake', timer: 'confirm', ms: pauses.look } as const])],
+    [
+      { kind: 'tellValueCreated' },
+      ...(guarded ? [] : [{ kind: 'wake', timer: 'confirm', ms: pauses.confirm } as const]),
+    ],
   ]);
   return followedBy(told, (after) => {
     if (after.text === text) return [after.bookkeeping.leaveAfterSave ? { ...after, mode: 'view' } : after, []];

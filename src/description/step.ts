@@ -50,8 +50,6 @@ export const pauses = {
    * From a save without a guard to its confirmation: as long as a write of somebody else may take (`WRITE_LIMIT_MS`).
    */
   confirm: 15_000,
-  /** Between two looks at such a save, so that somebody else's first save is told soon. */
-  look: 3_000,
   /** Before another attempt to record texts in the history. */
   record: 15_000,
   /** Before each further attempt of a failed save; the last value repeats. */

@@ -146,7 +146,7 @@ function wake(open: Open, timer: Timer): Step {
       return open.bookkeeping.unguarded
         ? followedBy(lookForRemoteChanges(open), (after) => [
             after,
-            [{ kind: 'wake', timer: 'confirm', ms: pauses.look }],
+            [{ kind: 'wake', timer: 'confirm', ms: pauses.confirm }],
           ])
         : [open, []];
     case 'record':
