@@ -66,16 +66,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 };
 
 /** The floors of item-view, from above: what stands on one may import what stands below it, by any kind of import. */
-export const FLOORS: readonly string[] = [
-  'app',
-  'editor',
-  'features',
-  'field',
-  'preview',
-  'document',
-  'ui',
-  'messages',
-];
+const FLOORS: readonly string[] = ['app', 'editor', 'features', 'field', 'preview', 'document', 'ui', 'messages'];
 
 /** A name that only some files may use: a global of the browser, or a property. */
 interface GuardedName {

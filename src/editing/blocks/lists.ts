@@ -34,7 +34,7 @@ export const toggleTask: Command = (field) => {
   return edit && boxes.every(({ cut }) => cut === 1) ? { ...edit, select: { from, to } } : edit;
 };
 
-/** What is between the brackets of a box. */
+/** Content between the brackets of a box. */
 interface Inside {
   readonly at: number;
   readonly cut: number;
