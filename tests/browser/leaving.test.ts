@@ -175,7 +175,7 @@ const lastThings: readonly LastThing[] = [
 ];
 
 describe.each(storages)('where the browser %s, nothing is lost of what was done', (_, settings) => {
-  // Of a frame of another origin, Chromium does not deliver every message that is sent as it goes.
+  // In a frame of another origin, what is sent alone is lost at times; why is not known yet.
   const things = lastThings.filter(({ isSent }) => !isSent || settings.frame === undefined);
   const cells = things.flatMap((thing) => {
     const known = ways.filter(({ name }) => !thing.isSent || !OUT_OF_THE_PAGE.test(name));
