@@ -4,7 +4,7 @@ import * as texts from './texts.mjs';
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').FrameLocator} FrameLocator */
 /** @typedef {{ page: Page, view: FrameLocator }} Opened */
-/** @typedef {import('../../src/simulator/world.ts').World} World */
+/** @typedef {import('../../src/simulator/simulated-monday.ts').SimulatedMonday} World */
 /** @typedef {import('../../src/simulator/simulator.ts').Simulator} Simulator */
 
 /**

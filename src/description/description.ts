@@ -42,7 +42,7 @@ export interface Open {
   /** Where the unsaved text is kept besides this page. */
   readonly draftsIn: DraftPlace | 'unknown';
   readonly offline: boolean;
-  readonly bookkeeping: Bookkeeping;
+  readonly syncState: SyncState;
 }
 
 /** The save under way; there is at most one. */
@@ -122,7 +122,7 @@ export type Announcement =
   | { readonly kind: 'not-recorded' };
 
 /** State that no screen shows. */
-interface Bookkeeping {
+interface SyncState {
   /** The id of this opening's own draft. */
   readonly id: string;
   readonly visible: boolean;
@@ -272,7 +272,7 @@ export function opened(revision: Revision, id: string, now: number): Open {
     announcement: undefined,
     draftsIn: 'unknown',
     offline: false,
-    bookkeeping: {
+    syncState: {
       id,
       visible: true,
       typedAt: now,

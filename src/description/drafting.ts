@@ -3,7 +3,7 @@ import type { Revision } from '../host/storage/store.ts';
 import { type Event, type Open, opened } from './description.ts';
 import { confirmLater, rebase } from './merge-remote.ts';
 import { mergeContinued } from './merge.ts';
-import { followedBy, isUnsafe, needsDraft, pauses, record, type Step, withBookkeeping, withSent } from './step.ts';
+import { followedBy, isUnsafe, needsDraft, pauses, record, type Step, withSyncState, withSent } from './step.ts';
 
 // Drafts: those of earlier openings are offered, continued or discarded; this opening's own is written and renewed.
 
@@ -20,7 +20,7 @@ export function openWith({ revision, drafts, unreadable, id }: Extract<Event, { 
   const [same, others] = [true, false].map((isSame) =>
     waiting.filter(({ text }) => (text === revision.text) === isSame),
   );
-  const open = withBookkeeping(
+  const open = withSyncState(
     { ...opened(revision, id, now), unreadableDrafts: unreadable },
     { waiting: [...same!, ...others!], taken: drafts.filter((draft) => !waiting.includes(draft)) },
   );
@@ -35,19 +35,19 @@ export function openWith({ revision, drafts, unreadable, id }: Extract<Event, { 
  * draft in monday's storage is 2 s behind, and its opening may have ended as soon as the text was saved.
  */
 export function offerNext(open: Open): Step {
-  const [draft, ...waiting] = open.bookkeeping.waiting;
+  const [draft, ...waiting] = open.syncState.waiting;
   if (!draft) return [open, []];
   const stored = open.base;
   const isOwn = draft.sent?.includes(stored.text) === true;
   const merge = mergeContinued((isOwn ? stored : draft.base).text, draft.text, stored.text);
   if (draft.text === stored.text || (merge.kind === 'clean' && merge.text === stored.text)) {
-    const safe = withBookkeeping(open, { waiting, taken: [...open.bookkeeping.taken, draft] });
+    const safe = withSyncState(open, { waiting, taken: [...open.syncState.taken, draft] });
     const own = isOwn || draft.text === stored.text ? { own: true as const } : {};
     return followedBy(record(safe, [{ text: stored.text, at: draft.at, ...own }]), offerNext);
   }
-  const offered = withBookkeeping(
+  const offered = withSyncState(
     { ...open, mode: 'view', offer: draft, announcement: undefined },
-    { waiting, taken: [...open.bookkeeping.taken, draft], typedAt: draft.at },
+    { waiting, taken: [...open.syncState.taken, draft], typedAt: draft.at },
   );
   if (merge.kind === 'conflict') {
     const conflict = { theirs: stored, pieces: merge.pieces, saveAfter: false };
@@ -56,11 +56,11 @@ export function offerNext(open: Open): Step {
   const announcement = merge.text === draft.text ? undefined : ({ kind: 'merged' } as const);
   // A save of that opening may still be under way, even of the draft's own text, which need not list itself.
   const shown = [...(draft.sent ?? []), draft.text].reduce(withSent, { ...offered, text: merge.text, announcement });
-  const { sent } = shown.bookkeeping;
+  const { sent } = shown.syncState;
   if (!isOwn) return [shown, []];
   const recorded = record(shown, [{ text: stored.text, at: draft.at, own: true }]);
   if (draft.base.version !== undefined) return recorded;
-  return followedBy(recorded, (after) => confirmLater(after, draft.base, sent, after.bookkeeping.basedAt));
+  return followedBy(recorded, (after) => confirmLater(after, draft.base, sent, after.syncState.basedAt));
 }
 
 /**
@@ -68,7 +68,7 @@ export function offerNext(open: Open): Step {
  * alone: it may hold a text that the person rejected in a conflict.
  */
 export function wantsDraft(open: Open): boolean {
-  const { draft, unrecorded, savedOn, sent } = open.bookkeeping;
+  const { draft, unrecorded, savedOn, sent } = open.syncState;
   if (isUnsafe(open)) {
     // An offered text stays one draft, however often: two would in the end be in conflict with each other.
     if (open.offer?.isInBrowser && open.saving.kind === 'idle') return false;
@@ -82,15 +82,15 @@ export function wantsDraft(open: Open): boolean {
 
 /** Returns the revision the text was typed on: never a newer one that it has not been merged with. */
 export function draftBase(open: Open): Revision {
-  const { unguarded, savedOn } = open.bookkeeping;
+  const { unguarded, savedOn } = open.syncState;
   return unguarded?.base ?? (open.text === open.base.text ? savedOn : undefined) ?? open.base;
 }
 
 /** Writes the draft, if one is needed, without waiting for its timer. */
 export function keepDraftNow(open: Open): Step {
   if (!wantsDraft(open)) return [open, []];
-  const { id, typedAt, sent, waiting } = open.bookkeeping;
-  const taken = open.bookkeeping.taken.filter((other) => other.id !== id);
+  const { id, typedAt, sent, waiting } = open.syncState;
+  const taken = open.syncState.taken.filter((other) => other.id !== id);
   const { now: instead } = toDrop({ taken, waiting });
   // `openWith` hides drafts by their time. A copy has the time of its draft and would hide itself; and no draft may be
   // hidden that still waits.
@@ -98,7 +98,7 @@ export function keepDraftNow(open: Open): Step {
   const draft: Draft = { id, text: open.text, base: draftBase(open), at: typedAt, past, sent };
   const displaced = displacedBy(open);
   return [
-    withBookkeeping(open, { draft, taken }),
+    withSyncState(open, { draft, taken }),
     [
       ...(displaced ? [{ kind: 'keepDiscarded', draft: displaced } as const] : []),
       { kind: 'keepDraft', draft, instead },
@@ -111,10 +111,10 @@ export function keepDraftNow(open: Open): Step {
  * the first key, and then at pauses.
  */
 export function writeDueDraft(open: Open): Step {
-  const rested = withBookkeeping(open, { draftDue: false });
+  const rested = withSyncState(open, { draftDue: false });
   if (!wantsDraft(rested)) return [rested, []];
   return followedBy(keepDraftNow(rested), (after) => [
-    withBookkeeping(after, { draftDue: true }),
+    withSyncState(after, { draftDue: true }),
     [{ kind: 'wake', timer: 'draft', ms: pauses.draft[after.draftsIn] }],
   ]);
 }
@@ -125,7 +125,7 @@ export function writeDueDraft(open: Open): Step {
  */
 export function leave(open: Open): Step {
   const [after, effects] = keepDraftNow(open);
-  const { id, draft, kept, dropping, typedAt: at } = after.bookkeeping;
+  const { id, draft, kept, dropping, typedAt: at } = after.syncState;
   const { text, base } = after;
   if (!needsDraft(after)) {
     // One that was discarded had another id: it may be needed until it is kept as discarded.
@@ -141,16 +141,16 @@ export function leave(open: Open): Step {
  * newer text, it would be offered as unsaved. The second description is the one before that.
  */
 export function replaceOutdated(open: Open, { savedAt, base }: Open): Step {
-  const { draft, savedOver } = open.bookkeeping;
+  const { draft, savedOver } = open.syncState;
   const isOutdated = open.savedAt !== savedAt && draft?.text === savedOver && savedOver === base.text;
-  return isOutdated ? keepDraftNow(withBookkeeping(open, { draft: undefined, savedOn: base })) : [open, []];
+  return isOutdated ? keepDraftNow(withSyncState(open, { draft: undefined, savedOn: base })) : [open, []];
 }
 
 /**
  * Splits drafts whose text is taken into those to drop now, and copies of one that still waits: it may have been dropped
  * by the opening that made the copy, which is then all that is left of its text.
  */
-export function toDrop({ taken, waiting }: Pick<Open['bookkeeping'], 'taken' | 'waiting'>): {
+export function toDrop({ taken, waiting }: Pick<Open['syncState'], 'taken' | 'waiting'>): {
   readonly now: readonly Draft[];
   readonly later: readonly Draft[];
 } {
@@ -162,7 +162,7 @@ export function toDrop({ taken, waiting }: Pick<Open['bookkeeping'], 'taken' | '
  * Returns the draft that the next one would replace if it is all that is left of its text: it was saved, somebody
  * else's first write replaced it, and the history has not taken it yet.
  */
-function displacedBy({ text, base, bookkeeping: { draft, unrecorded } }: Open): Draft | undefined {
+function displacedBy({ text, base, syncState: { draft, unrecorded } }: Open): Draft | undefined {
   if (!draft || draft.text === text || draft.text === base.text) return undefined;
   return unrecorded.some((past) => past.text === draft.text) ? { ...draft, id: `${draft.id}-${draft.at}` } : undefined;
 }
@@ -170,14 +170,14 @@ function displacedBy({ text, base, bookkeeping: { draft, unrecorded } }: Open): 
 /** The draft was stored in `place`, so the earlier drafts that it includes are no longer needed. */
 export function draftKept(open: Open, draft: Draft, place: DraftPlace): Step {
   const told = { ...open, draftsIn: place };
-  if (draft !== open.bookkeeping.draft) return [told, []];
+  if (draft !== open.syncState.draft) return [told, []];
   // A draft that was not reported as kept may exist all the same, and is dropped once it is not needed.
   return [
-    withBookkeeping(
+    withSyncState(
       told,
       place === 'nowhere'
-        ? { draft: undefined, taken: [...open.bookkeeping.taken, draft] }
-        : { kept: draft, taken: toDrop(open.bookkeeping).later },
+        ? { draft: undefined, taken: [...open.syncState.taken, draft] }
+        : { kept: draft, taken: toDrop(open.syncState).later },
     ),
     [],
   ];
@@ -187,10 +187,10 @@ export function draftKept(open: Open, draft: Draft, place: DraftPlace): Step {
  * Forgets that the draft was written, so that it is written again: another tab of this person may have discarded it.
  */
 export function renewDraft(open: Open): Open {
-  const { draft, taken } = open.bookkeeping;
+  const { draft, taken } = open.syncState;
   // It may be there all the same, to be dropped if the text is found stored before it is written.
   return draft && open.draftsIn !== 'nowhere' && needsDraft(open)
-    ? withBookkeeping(open, { draft: undefined, taken: [...taken, draft] })
+    ? withSyncState(open, { draft: undefined, taken: [...taken, draft] })
     : open;
 }
 
@@ -203,8 +203,8 @@ export function continueDraft(open: Open): Step {
  * offered. While what is on screen is not known to be stored for good, it waits.
  */
 export function bringBack(open: Open, draft: Draft): Step {
-  const waiting = [{ ...draft, isInBrowser: false }, ...open.bookkeeping.waiting.filter(({ id }) => id !== draft.id)];
-  const asked = withBookkeeping({ ...open, announcement: undefined }, { waiting });
+  const waiting = [{ ...draft, isInBrowser: false }, ...open.syncState.waiting.filter(({ id }) => id !== draft.id)];
+  const asked = withSyncState({ ...open, announcement: undefined }, { waiting });
   return isUnsafe(open) || open.saving.kind !== 'idle'
     ? [asked, []]
     : offerNext({ ...asked, announcement: { kind: 'nothing-left' } });
@@ -218,6 +218,6 @@ export function discardDraft(open: Open): Step {
   const shown = rebase({ ...open, mode: 'view', text: stored.text, offer: undefined, announcement }, stored);
   // A save of the discarded text may still be under way; once stored, it must not look like somebody else's. And until
   // that text is kept, the next draft must not take the place of the one with it.
-  const { sent, id } = open.bookkeeping;
-  return [withBookkeeping(shown, { sent, id: `${id}+` }), [{ kind: 'keepDiscarded', draft: open.offer }]];
+  const { sent, id } = open.syncState;
+  return [withSyncState(shown, { sent, id: `${id}+` }), [{ kind: 'keepDiscarded', draft: open.offer }]];
 }

@@ -2,22 +2,22 @@ import type { Revision } from '../host/storage/store.ts';
 import type { Open } from './description.ts';
 import { type Choice, mergeTexts, resolveMerge } from './merge.ts';
 import { saved, startSave } from './saving.ts';
-import { followedBy, mostConflicts, pauses, record, type Step, withBookkeeping, withSent } from './step.ts';
+import { followedBy, mostConflicts, pauses, record, type Step, withSyncState, withSent } from './step.ts';
 
 /**
  * Makes `base` the base of the text, which must already contain the changes of both sides. What this opening sent
  * without a guard may still be stored over `base`, and must then not look like somebody else's.
  */
 export function rebase(open: Open, base: Revision): Open {
-  const sent = isGuarded(open) ? [] : open.bookkeeping.sent;
-  return withBookkeeping(
+  const sent = isGuarded(open) ? [] : open.syncState.sent;
+  return withSyncState(
     { ...open, base, conflict: undefined },
     { unguarded: undefined, sent, savedOn: undefined, ticks: [], unseen: undefined },
   );
 }
 
 /** Whether the host compares versions when the text is saved. */
-const isGuarded = (open: Open) => !open.bookkeeping.unguarded && open.base.version !== undefined;
+const isGuarded = (open: Open) => !open.syncState.unguarded && open.base.version !== undefined;
 
 /**
  * Merges the text with a newer stored revision. If both changed the same lines, the text stays on its base and the
@@ -25,17 +25,17 @@ const isGuarded = (open: Open) => !open.bookkeeping.unguarded && open.base.versi
  * opening sent itself becomes the base without a merge.
  */
 export function mergeRemote(open: Open, theirs: Revision, saveAfter: boolean, now: number): Step {
-  if (open.bookkeeping.sent.includes(theirs.text)) return mergeOwn(open, theirs, saveAfter, now);
-  const typedOn = open.bookkeeping.unguarded?.base ?? open.base;
+  if (open.syncState.sent.includes(theirs.text)) return mergeOwn(open, theirs, saveAfter, now);
+  const typedOn = open.syncState.unguarded?.base ?? open.base;
   const merge = mergeTexts(typedOn.text, open.text, theirs.text);
-  const conflicts = open.bookkeeping.conflicts + 1;
-  const idle = withBookkeeping({ ...open, saving: { kind: 'idle' }, trouble: undefined }, { conflicts });
+  const conflicts = open.syncState.conflicts + 1;
+  const idle = withSyncState({ ...open, saving: { kind: 'idle' }, trouble: undefined }, { conflicts });
   if (merge.kind === 'conflict') {
     return [{ ...idle, mode: 'edit', base: typedOn, conflict: { theirs, pieces: merge.pieces, saveAfter } }, []];
   }
   const announcement = merge.text === open.text ? open.announcement : ({ kind: 'merged' } as const);
   const merged = rebase({ ...idle, text: merge.text, announcement }, theirs);
-  const leaves = saveAfter && open.bookkeeping.leaveAfterSave;
+  const leaves = saveAfter && open.syncState.leaveAfterSave;
   if (merge.text === theirs.text) return [leaves ? { ...merged, mode: 'view' } : merged, []];
   if (!saveAfter) return [merged, []];
   return conflicts >= mostConflicts ? [{ ...merged, trouble: { kind: 'contested' } }, []] : startSave(merged);
@@ -46,18 +46,18 @@ function mergeOwn(open: Open, own: Revision, saveAfter: boolean, now: number): S
   const saving = { kind: 'saving', text: own.text, again: saveAfter } as const;
   const offer = open.text === own.text ? undefined : open.offer;
   const [after, effects] = saved(
-    withBookkeeping({ ...open, saving, offer, conflict: undefined }, { ticks: [] }),
+    withSyncState({ ...open, saving, offer, conflict: undefined }, { ticks: [] }),
     own,
     isGuarded(open),
     now,
   );
-  return [withBookkeeping(after, { unseen: undefined }), effects];
+  return [withSyncState(after, { unseen: undefined }), effects];
 }
 
 /** Marks the base as saved without a guard and typed on `first`, and schedules a read that confirms it. */
 export function confirmLater(open: Open, first: Revision, sent: readonly string[], since: number): Step {
   return [
-    withBookkeeping(open, { unguarded: { base: first, since }, sent }),
+    withSyncState(open, { unguarded: { base: first, since }, sent }),
     [{ kind: 'wake', timer: 'confirm', ms: pauses.confirm }],
   ];
 }
@@ -72,7 +72,7 @@ export function resolveConflict(open: Open, choices: readonly Choice[], now: num
     ...(choices.includes('mine') ? [{ text: theirs.text, at: now }] : []),
   ];
   const resolved = rebase({ ...open, text, offer: undefined, announcement: undefined }, theirs);
-  const fresh = withBookkeeping(resolved, { conflicts: 0, typedAt: now, leaveAfterSave: saveAfter });
+  const fresh = withSyncState(resolved, { conflicts: 0, typedAt: now, leaveAfterSave: saveAfter });
   return followedBy(record(fresh, rejected), (after) => {
     if (text === theirs.text) return [{ ...after, mode: 'view' }, []];
     return saveAfter ? startSave(after) : [{ ...after, mode: 'edit' }, []];
@@ -91,7 +91,7 @@ export function lookForRemoteChanges(open: Open): Step {
  */
 export function remoteRead(open: Open, revision: Revision, since: Revision, now: number): Step {
   if (since !== open.base || open.saving.kind !== 'idle' || open.conflict) return [open, []];
-  const { unguarded, sent, unseen } = open.bookkeeping;
+  const { unguarded, sent, unseen } = open.syncState;
   if (revision.text === open.base.text) return [confirmed(open, revision, now), []];
   if (unseen?.text === revision.text && unseen.version === revision.version) return notStored(open, revision);
   if (unguarded) return mergeRemote(open, revision, true, now);
@@ -110,7 +110,7 @@ export function remoteRead(open: Open, revision: Revision, since: Revision, now:
  * again. A colleague who brought that very text back looks the same, so the person decides whether to save again.
  */
 function notStored(open: Open, revision: Revision): Step {
-  const unsaved = withBookkeeping(withSent(open, open.base.text), {
+  const unsaved = withSyncState(withSent(open, open.base.text), {
     unseen: undefined,
     savedOn: undefined,
     ticks: [],
@@ -124,11 +124,11 @@ function notStored(open: Open, revision: Revision): Step {
 
 /** A save without a guard is safe if it is still stored after the longest time that somebody else's call can take. */
 function confirmed(open: Open, revision: Revision, now: number): Open {
-  const { unguarded, unseen } = open.bookkeeping;
+  const { unguarded, unseen } = open.syncState;
   // The screen is drawn anew for another state.
-  const seen = unseen ? withBookkeeping(open, { unseen: undefined }) : open;
+  const seen = unseen ? withSyncState(open, { unseen: undefined }) : open;
   const current = revision.version === open.base.version ? seen : { ...seen, base: revision };
   return unguarded && now - unguarded.since >= pauses.confirm
-    ? withBookkeeping(current, { unguarded: undefined, sent: [] })
+    ? withSyncState(current, { unguarded: undefined, sent: [] })
     : current;
 }

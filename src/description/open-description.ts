@@ -22,7 +22,7 @@ export interface OpenDescription {
 }
 
 /** Services that an open description needs from outside. */
-export interface World {
+export interface Dependencies {
   /** A unique id of this opening: `crypto.randomUUID()`. */
   readonly id: string;
   readonly store: DescriptionStore;
@@ -43,7 +43,7 @@ export interface World {
 }
 
 /** Opens a description for somebody who may edit. Loads it at once, and carries out effects until it is closed. */
-export function openDescription(world: World): OpenDescription {
+export function openDescription(world: Dependencies): OpenDescription {
   const { store, drafts, discarded, history, seen, clock, log } = world;
   const listeners = new Set<() => void>();
   const timers = new Map<Timer, () => void>();

@@ -1,6 +1,6 @@
 import type { Revision } from '../host/storage/store.ts';
 import type { Open, SaveFailure } from './description.ts';
-import { followedBy, pauses, record, retryPause, type Step, withBookkeeping, withSent } from './step.ts';
+import { followedBy, pauses, record, retryPause, type Step, withSyncState, withSent } from './step.ts';
 import { tickTask } from './task.ts';
 
 // Saving: whether and what to send, what a success or a failure means, and when to try again.
@@ -11,10 +11,10 @@ import { tickTask } from './task.ts';
  */
 export function askSave(open: Open, stays = false): Step {
   if (open.conflict) return [open, []];
-  const asked = withBookkeeping({ ...open, offer: undefined }, { conflicts: 0, leaveAfterSave: !stays });
+  const asked = withSyncState({ ...open, offer: undefined }, { conflicts: 0, leaveAfterSave: !stays });
   const { saving } = asked;
   if (saving.kind === 'idle') return startSave(asked);
-  const underWay = saving.kind === 'saving' ? saving.text : asked.bookkeeping.ticked;
+  const underWay = saving.kind === 'saving' ? saving.text : asked.syncState.ticked;
   return [asked.text === underWay ? asked : { ...asked, saving: { ...saving, again: true } }, []];
 }
 
@@ -23,9 +23,9 @@ export function startSave(open: Open): Step {
   const { text, replaced } = wellFormed(open.text);
   const mended: Open = replaced > 0 ? { ...open, text, announcement: { kind: 'repaired', replaced } } : open;
   if (text === open.base.text) return [mended, []];
-  const before = text === '' ? [{ text: open.base.text, at: open.bookkeeping.basedAt }] : [];
+  const before = text === '' ? [{ text: open.base.text, at: open.syncState.basedAt }] : [];
   return [
-    withSent(withBookkeeping({ ...mended, saving: { kind: 'saving', text, again: false } }, { ticks: [] }), text),
+    withSent(withSyncState({ ...mended, saving: { kind: 'saving', text, again: false } }, { ticks: [] }), text),
     [{ kind: 'save', text, base: open.base, before }],
   ];
 }
@@ -35,8 +35,8 @@ export function saved(open: Open, revision: Revision, guarded: boolean, now: num
   if (open.saving.kind !== 'saving') return [open, []];
   const { text, again } = open.saving;
   const before = open.base;
-  const { bookkeeping, announcement } = open;
-  const stored: Open = withBookkeeping(
+  const { syncState, announcement } = open;
+  const stored: Open = withSyncState(
     {
       ...open,
       base: revision,
@@ -56,12 +56,12 @@ export function saved(open: Open, revision: Revision, guarded: boolean, now: num
       savedOn: before,
       savedOver: before.text,
       unseen: guarded ? before : undefined,
-      sent: guarded ? [] : bookkeeping.sent,
-      unguarded: guarded ? undefined : { base: bookkeeping.unguarded?.base ?? before, since: now },
+      sent: guarded ? [] : syncState.sent,
+      unguarded: guarded ? undefined : { base: syncState.unguarded?.base ?? before, since: now },
     },
   );
   const recorded = record(stored, [
-    { text: before.text, at: bookkeeping.basedAt },
+    { text: before.text, at: syncState.basedAt },
     { text, at: now, own: true },
   ]);
   const told = followedBy(recorded, (after) => [
@@ -72,7 +72,7 @@ export function saved(open: Open, revision: Revision, guarded: boolean, now: num
     ],
   ]);
   return followedBy(told, (after) => {
-    if (after.text === text) return [after.bookkeeping.leaveAfterSave ? { ...after, mode: 'view' } : after, []];
+    if (after.text === text) return [after.syncState.leaveAfterSave ? { ...after, mode: 'view' } : after, []];
     return again ? startSave(after) : [after, []];
   });
 }
@@ -100,7 +100,7 @@ export function saveFailed(open: Open, why: SaveFailure, now: number): Step {
 /** Tries a failed save or tick again, with the current text. */
 export function retrySave(open: Open): Step {
   if (open.trouble?.kind !== 'retrying' || open.saving.kind !== 'idle' || open.conflict) return [open, []];
-  const { ticks, ticked } = open.bookkeeping;
+  const { ticks, ticked } = open.syncState;
   return ticks.length > 0 && ticked === open.text ? startTick(open) : startSave(open);
 }
 
@@ -110,7 +110,7 @@ export function restore(open: Open, text: string, now: number): Step {
   const replaced =
     open.text === open.base.text ? [] : [{ text: open.text, at: now, own: true as const, aside: true as const }];
   return followedBy(record(open, replaced), (after) =>
-    askSave(withBookkeeping({ ...after, text, announcement: undefined }, { typedAt: now })),
+    askSave(withSyncState({ ...after, text, announcement: undefined }, { typedAt: now })),
   );
 }
 
@@ -126,7 +126,7 @@ function wellFormed(text: string): { readonly text: string; readonly replaced: n
 
 /** Sends the oldest tick that is not stored yet, if there is one. */
 export function startTick(open: Open): Step {
-  const [tick] = open.bookkeeping.ticks;
+  const [tick] = open.syncState.ticks;
   if (!tick) return [open, []];
   const ticking: Open = { ...open, saving: { kind: 'ticking', again: false } };
   return [withSent(ticking, tickTask(tick.shown, tick.line, tick.checked) ?? tick.shown), [{ kind: 'tick', tick }]];

@@ -6,8 +6,8 @@ import { readingPauses } from './reading.ts';
 export type Step = readonly [Open, readonly Effect[]];
 
 /** Returns `open` with some of its bookkeeping changed. */
-export function withBookkeeping(open: Open, changes: Partial<Open['bookkeeping']>): Open {
-  return { ...open, bookkeeping: { ...open.bookkeeping, ...changes } };
+export function withSyncState(open: Open, changes: Partial<Open['syncState']>): Open {
+  return { ...open, syncState: { ...open.syncState, ...changes } };
 }
 
 /** How many characters of texts sent are remembered, because each draft carries them. */
@@ -18,10 +18,10 @@ const mostSent = 300_000;
  * two are kept: once a guarded save took effect, monday refuses all later ones with the same guard.
  */
 export function withSent(open: Open, text: string): Open {
-  if (open.bookkeeping.sent.includes(text)) return open;
-  const sent = [...open.bookkeeping.sent, text];
+  if (open.syncState.sent.includes(text)) return open;
+  const sent = [...open.syncState.sent, text];
   while (sent.length > 3 && sent.join('').length > mostSent) sent.splice(1, 1);
-  return withBookkeeping(open, { sent });
+  return withSyncState(open, { sent });
 }
 
 /** Applies `next` to the description of a step, and joins the effects of both. */
@@ -32,10 +32,10 @@ export function followedBy([open, effects]: Step, next: (open: Open) => Step): S
 
 /** Hands texts to the history, and keeps them until it has stored them. */
 export function record(open: Open, texts: readonly PastRevision[]): Step {
-  const waiting = open.bookkeeping.unrecorded;
+  const waiting = open.syncState.unrecorded;
   const fresh = texts.filter(({ text }) => text !== '' && !waiting.some((past) => past.text === text));
   if (fresh.length === 0) return [open, []];
-  return [withBookkeeping(open, { unrecorded: [...waiting, ...fresh] }), [{ kind: 'record', revisions: fresh }]];
+  return [withSyncState(open, { unrecorded: [...waiting, ...fresh] }), [{ kind: 'record', revisions: fresh }]];
 }
 
 /**
@@ -68,10 +68,10 @@ export function retryPause(attempt: number): number {
  * Whether the draft must be kept: something is unsaved, in conflict, saved without a guard, or not yet in the history.
  */
 export function needsDraft(open: Open): boolean {
-  return isUnsafe(open) || open.bookkeeping.unrecorded.length > 0;
+  return isUnsafe(open) || open.syncState.unrecorded.length > 0;
 }
 
 /** Whether what is on screen is not known to be stored for good. */
 export function isUnsafe(open: Open): boolean {
-  return open.text !== open.base.text || open.conflict !== undefined || open.bookkeeping.unguarded !== undefined;
+  return open.text !== open.base.text || open.conflict !== undefined || open.syncState.unguarded !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { Revision } from '../host/storage/store.ts';
 import type { Event, Open, Tick } from './description.ts';
 import { mergeRemote, rebase } from './merge-remote.ts';
-import { followedBy, record, type Step, withBookkeeping, withSent } from './step.ts';
+import { followedBy, record, type Step, withSyncState, withSent } from './step.ts';
 import { startSave, startTick } from './saving.ts';
 import { findTask, tickTask } from './task.ts';
 
@@ -13,14 +13,14 @@ export function askTick(open: Open, { shown, line: at, checked }: Tick, now: num
   const line = open.conflict ? undefined : findTask(shown, at, open.text);
   const text = line === undefined ? undefined : tickTask(open.text, line, checked);
   if (line === undefined || text === undefined || text === open.text) return [open, []];
-  const { saving, bookkeeping } = open;
-  const onlyTicks = open.text === (bookkeeping.ticks.length > 0 ? bookkeeping.ticked : open.base.text);
-  const ticked = withBookkeeping({ ...open, text, offer: undefined, announcement: undefined }, { typedAt: now });
+  const { saving, syncState } = open;
+  const onlyTicks = open.text === (syncState.ticks.length > 0 ? syncState.ticked : open.base.text);
+  const ticked = withSyncState({ ...open, text, offer: undefined, announcement: undefined }, { typedAt: now });
   if (saving.kind === 'saving') return [{ ...ticked, saving: { ...saving, again: true } }, []];
   if (!onlyTicks) return [ticked, []];
-  if (bookkeeping.unguarded) return startSave(ticked);
-  const queued = withBookkeeping(ticked, {
-    ticks: [...bookkeeping.ticks, { shown: open.text, line, checked }],
+  if (syncState.unguarded) return startSave(ticked);
+  const queued = withSyncState(ticked, {
+    ticks: [...syncState.ticks, { shown: open.text, line, checked }],
     ticked: text,
   });
   return saving.kind === 'idle' && !open.trouble ? startTick(queued) : [queued, []];
@@ -37,7 +37,7 @@ export function tickSaved(
 ): Step {
   if (open.saving.kind !== 'ticking') return [open, []];
   const { again } = open.saving;
-  const { sent } = open.bookkeeping;
+  const { sent } = open.syncState;
   const idle: Open = {
     ...open,
     saving: { kind: 'idle' },
@@ -53,10 +53,10 @@ export function tickSaved(
   // A colleague may have ticked the same box.
   const own = before !== revision.text || sent.includes(before) ? { own: true as const } : {};
   const recorded = found
-    ? record(withBookkeeping(idle, { savedOver: before }), [{ text: revision.text, at: now, ...own }])
+    ? record(withSyncState(idle, { savedOver: before }), [{ text: revision.text, at: now, ...own }])
     : ([idle, []] as const);
   const told = followedBy(recorded, (after) => [after, found ? [{ kind: 'tellValueCreated' }] : []]);
-  if (open.text === open.bookkeeping.ticked) return followedBy(told, (after) => goOn(after, revision));
+  if (open.text === open.syncState.ticked) return followedBy(told, (after) => goOn(after, revision));
   // Text typed meanwhile is merged with the result as with somebody else's save, unless this person sent what was ticked.
   const isOwn = sent.includes(before) || sent.includes(revision.text);
   return followedBy(isOwn ? [withSent(idle, revision.text), []] : told, (after) =>
@@ -66,12 +66,12 @@ export function tickSaved(
 
 /** Only ticks are unsaved: applies those still waiting to the stored text, and sends the next. */
 function goOn(open: Open, revision: Revision): Step {
-  const ticks = open.bookkeeping.ticks.slice(1);
+  const ticks = open.syncState.ticks.slice(1);
   const text = ticks.reduce(applyTick, revision.text);
   const announcement = open.announcement ?? (text === open.text ? undefined : { kind: 'merged' });
-  const { savedOver } = open.bookkeeping;
+  const { savedOver } = open.syncState;
   const unseen = savedOver === open.base.text && revision.text !== savedOver ? open.base : undefined;
-  return startTick(withBookkeeping(rebase({ ...open, text, announcement }, revision), { ticks, ticked: text, unseen }));
+  return startTick(withSyncState(rebase({ ...open, text, announcement }, revision), { ticks, ticked: text, unseen }));
 }
 
 function applyTick(text: string, tick: Tick): string {

@@ -15,7 +15,7 @@ import {
   writeDueDraft,
 } from './drafting.ts';
 import { lookForRemoteChanges, mergeRemote, remoteRead, resolveConflict } from './merge-remote.ts';
-import { followedBy, needsDraft, pauses, type Step, withBookkeeping } from './step.ts';
+import { followedBy, needsDraft, pauses, type Step, withSyncState } from './step.ts';
 import { readingStep, startReading } from './reading.ts';
 import { askSave, restore, retrySave, saved, saveFailed } from './saving.ts';
 import { askTick, tickSaved } from './ticking.ts';
@@ -34,7 +34,7 @@ export function transition(state: State, event: Event, now: number): readonly [S
     return isDeletionConfirmed ? markDeleted() : readingStep(state, event);
   }
   const [open, effects] = deriveEffects(openStep(state, event, now));
-  return [open.base.text === state.base.text ? open : withBookkeeping(open, { basedAt: now }), effects];
+  return [open.base.text === state.base.text ? open : withSyncState(open, { basedAt: now }), effects];
 }
 
 /** The person has seen the newest text of the history, and confirms that the description was deleted. */
@@ -88,13 +88,13 @@ function openStep(open: Open, event: Event, now: number): Step {
       return draftKept(open, event.draft, event.place);
     case 'draftsDropped':
       return [
-        event.drafts.includes(open.bookkeeping.dropping!) ? withBookkeeping(open, { dropping: undefined }) : open,
+        event.drafts.includes(open.syncState.dropping!) ? withSyncState(open, { dropping: undefined }) : open,
         [],
       ];
     case 'recorded':
       return [
-        withBookkeeping(open, {
-          unrecorded: open.bookkeeping.unrecorded.filter((past) => !event.revisions.includes(past)),
+        withSyncState(open, {
+          unrecorded: open.syncState.unrecorded.filter((past) => !event.revisions.includes(past)),
         }),
         [],
       ];
@@ -104,9 +104,9 @@ function openStep(open: Open, event: Event, now: number): Step {
         [{ kind: 'wake', timer: 'record', ms: pauses.record }],
       ];
     case 'returned':
-      return followedBy(lookForRemoteChanges(withBookkeeping(open, { visible: true })), retrySave);
+      return followedBy(lookForRemoteChanges(withSyncState(open, { visible: true })), retrySave);
     case 'hidden':
-      return keepDraftNow(withBookkeeping(open, { visible: false }));
+      return keepDraftNow(withSyncState(open, { visible: false }));
     case 'turnedAway':
       return keepDraftNow(open);
     case 'leaving':
@@ -138,12 +138,12 @@ function wake(open: Open, timer: Timer): Step {
     case 'draft':
       return writeDueDraft(open);
     case 'remote':
-      return followedBy(open.bookkeeping.visible ? lookForRemoteChanges(renewDraft(open)) : [open, []], (after) => [
+      return followedBy(open.syncState.visible ? lookForRemoteChanges(renewDraft(open)) : [open, []], (after) => [
         after,
         [{ kind: 'wake', timer: 'remote', ms: pauses.remote }],
       ]);
     case 'confirm':
-      return open.bookkeeping.unguarded
+      return open.syncState.unguarded
         ? followedBy(lookForRemoteChanges(open), (after) => [
             after,
             [{ kind: 'wake', timer: 'confirm', ms: pauses.confirm }],
@@ -152,8 +152,8 @@ function wake(open: Open, timer: Timer): Step {
     case 'record':
       return [
         open,
-        open.bookkeeping.unrecorded.length > 0
-          ? [{ kind: 'record', revisions: open.bookkeeping.unrecorded, isAgain: true }]
+        open.syncState.unrecorded.length > 0
+          ? [{ kind: 'record', revisions: open.syncState.unrecorded, isAgain: true }]
           : [],
       ];
   }
@@ -163,7 +163,7 @@ function wake(open: Open, timer: Timer): Step {
 function typeText(open: Open, text: string, now: number): Step {
   if (text === open.text) return [open, []];
   const { announcement } = open;
-  const typed: Open = withBookkeeping(
+  const typed: Open = withSyncState(
     {
       ...open,
       mode: 'edit',
@@ -187,12 +187,12 @@ function deriveEffects(step: Step): readonly [Open, readonly Effect[]] {
 
 function endTrouble(open: Open): Step {
   const done = open.saving.kind === 'idle' && open.text === open.base.text;
-  if (!done || (!open.trouble && open.bookkeeping.ticks.length === 0)) return [open, []];
-  return [withBookkeeping({ ...open, trouble: undefined }, { ticks: [] }), []];
+  if (!done || (!open.trouble && open.syncState.ticks.length === 0)) return [open, []];
+  return [withSyncState({ ...open, trouble: undefined }, { ticks: [] }), []];
 }
 
 function keepOrDropDraft(open: Open): Step {
-  const { draft, draftDue } = open.bookkeeping;
+  const { draft, draftDue } = open.syncState;
   if (needsDraft(open)) {
     if (!wantsDraft(open)) return [open, []];
     // A text being saved is put into the draft at once: should the page close now, the stored text
@@ -203,19 +203,19 @@ function keepOrDropDraft(open: Open): Step {
     // The first key of a run is kept as soon as it is shown.
     const isTyping = open.mode === 'edit' && open.saving.kind === 'idle';
     return [
-      withBookkeeping(open, { draftDue: true }),
+      withSyncState(open, { draftDue: true }),
       [{ kind: 'wake', timer: 'draft', ms: isTyping ? 0 : pauses.draft[open.draftsIn] }],
     ];
   }
-  const { now, later } = toDrop(open.bookkeeping);
+  const { now, later } = toDrop(open.syncState);
   if (open.saving.kind !== 'idle' || (!draft && now.length === 0)) return [open, []];
   return [
-    withBookkeeping(open, { draft: undefined, dropping: draft ?? open.bookkeeping.dropping, taken: later }),
+    withSyncState(open, { draft: undefined, dropping: draft ?? open.syncState.dropping, taken: later }),
     [{ kind: 'dropDrafts', drafts: draft ? [draft, ...now] : now }],
   ];
 }
 
 function offerWaiting(open: Open): Step {
   const free = open.saving.kind === 'idle' && open.mode === 'view' && !open.offer && !needsDraft(open);
-  return free && open.bookkeeping.waiting.length > 0 ? followedBy(offerNext(open), keepOrDropDraft) : [open, []];
+  return free && open.syncState.waiting.length > 0 ? followedBy(offerNext(open), keepOrDropDraft) : [open, []];
 }

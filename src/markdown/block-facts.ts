@@ -1,6 +1,6 @@
 import type { Definition, FootnoteDefinition, FootnoteReference, ListItem, Nodes, Table } from 'mdast';
 import { deepestHtml, deepestMarkdown, type FallbackReason, mostCells, mostElements } from './block.ts';
-import { createTagCounter, type OpenTags } from './raw-groups.ts';
+import { createTagCounter, type OpenTags } from './html-groups.ts';
 
 /**
  * Tags of GFM's "disallowed raw HTML" (GFM 6.11), and of `template`, `select`, `noscript`, `svg` and `math`, which the

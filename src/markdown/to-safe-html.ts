@@ -11,7 +11,7 @@ import {
 import { createIdGiver } from './heading-ids.ts';
 import { plainSource } from './block.ts';
 import { pipeline } from './pipeline.ts';
-import { findRawGroups } from './raw-groups.ts';
+import { findHtmlGroups } from './html-groups.ts';
 import { renderBlock, renderFootnote, type Surroundings, writeHtml } from './render-block.ts';
 import type { SafeHtml } from './sanitize/schema.ts';
 import { areTooManyFootnotes, footnoteSection, numberFootnotes, plainFootnote } from './syntax/footnotes/footnotes.ts';
@@ -76,7 +76,7 @@ export function toSafeHtml(markdown: string): SafeHtml {
 
 /** Returns the start and end of each range of blocks to render together: groups of raw HTML, and single blocks. */
 function rangesToRender(facts: readonly BlockFacts[]): [first: number, end: number][] {
-  const groups = findRawGroups([...facts.entries()].map(([index, { tags }]) => [index, tags]));
+  const groups = findHtmlGroups([...facts.entries()].map(([index, { tags }]) => [index, tags]));
   const ranges: [number, number][] = [];
   for (let first = 0; first < facts.length;) {
     const end = groups[0]?.first === first ? groups.shift()!.last + 1 : first + 1;

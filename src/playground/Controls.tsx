@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { SCOPES, THEMES, type World } from '../simulator/world.ts';
+import { SCOPES, THEMES, type SimulatedMonday } from '../simulator/simulated-monday.ts';
 import styles from './Controls.module.css';
 
 /** Languages of monday's interface, by tag, each in its own name. Others can be set in the address. */
@@ -22,8 +22,8 @@ export type Panel = 'faults' | 'storage';
 
 interface Props {
   inert: boolean;
-  world: World;
-  onChange: (change: Partial<World>) => void;
+  world: SimulatedMonday;
+  onChange: (change: Partial<SimulatedMonday>) => void;
   hasSecond: boolean;
   onSecond: (hasSecond: boolean) => void;
   panel: Panel | undefined;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { fillSamples } from '../simulator/texts.ts';
 import { quietState, type Simulator } from '../simulator/simulator.ts';
-import { quietWorld, SCOPES, type World } from '../simulator/world.ts';
+import { quietMonday, SCOPES, type SimulatedMonday } from '../simulator/simulated-monday.ts';
 import type { AppStorage, StoredKey } from '../simulator/storage.ts';
 import Board, { HostScreen } from './board/Board.tsx';
 import Controls, { type Panel } from './Controls.tsx';
@@ -21,7 +21,7 @@ import { openPlayground, type OpenPlayground, keepApprovals } from './open-playg
  */
 async function emptyPlayground(simulator: Simulator): Promise<void> {
   await emptyItemView();
-  simulator.change({ board: quietWorld.board, scopes: quietWorld.scopes });
+  simulator.change({ board: quietMonday.board, scopes: quietMonday.scopes });
   await simulator.storage.clear();
   await fillSamples(simulator.storage);
 }
@@ -97,7 +97,7 @@ export default function Playground() {
   };
   /** An item view asks once what it may: it finds out that it may more, or less, when it is loaded anew. */
   const [approvals, setApprovals] = useState(0);
-  const change = (changed: Partial<World>) => {
+  const change = (changed: Partial<SimulatedMonday>) => {
     simulator?.change(changed);
     if (!simulator || !changed.scopes) return;
     void keepApprovals(simulator.storage, changed.scopes);

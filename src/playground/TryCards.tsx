@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { board } from '../simulator/world.ts';
+import { board } from '../simulator/simulated-monday.ts';
 import type { Simulator } from '../simulator/simulator.ts';
 import styles from './TryCards.module.css';
 import { pasteCells, saveIn, startWriting, typeInto } from './drive-item-view.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, useState } from 'react';
 import { FAULT_NAMES, type FaultName, type FaultRule, FAULTS } from '../simulator/fault.ts';
 import type { Call, Simulator } from '../simulator/simulator.ts';
-import { people, type World } from '../simulator/world.ts';
+import { people, type SimulatedMonday } from '../simulator/simulated-monday.ts';
 import { decodePayload } from '../simulator/texts.ts';
 import type { AppStorage, StoredKey } from '../simulator/storage.ts';
 import styles from './drawers.module.css';
@@ -24,7 +24,7 @@ const OFTEN_NAMES: Record<Often, string> = {
 
 interface Props {
   simulator: Simulator;
-  world: World;
+  world: SimulatedMonday;
   calls: readonly Call[];
   onClose: () => void;
 }

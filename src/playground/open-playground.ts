@@ -9,10 +9,10 @@ import {
   type Seat,
   type Theme,
   THEMES,
-  type World,
+  type SimulatedMonday,
   type BoardChanges,
-  quietWorld,
-} from '../simulator/world.ts';
+  quietMonday,
+} from '../simulator/simulated-monday.ts';
 import { frameAddress } from './early-frame.ts';
 
 declare global {
@@ -86,7 +86,7 @@ function answerEarlyFrame(simulator: Simulator): void {
   kept.forEach(simulator.hear);
 }
 
-function applySettings(simulator: Simulator, settings: PlaygroundSettings & Pick<World, 'scopes'>): void {
+function applySettings(simulator: Simulator, settings: PlaygroundSettings & Pick<SimulatedMonday, 'scopes'>): void {
   const { itemId, language, timeFormat, theme, seed, faults, scopes } = settings;
   const [you, other] = simulator.getState().world.seats;
   const open = itemId === undefined ? {} : { itemId };
@@ -210,7 +210,7 @@ async function keptBoard(storage: AppStorage): Promise<BoardChanges | undefined>
 function isBoard(value: unknown): value is BoardChanges {
   if (typeof value !== 'object' || value === null) return false;
   const parts = new Map<string, unknown>(Object.entries(value));
-  return Object.entries(quietWorld.board).every(([name, quiet]) => {
+  return Object.entries(quietMonday.board).every(([name, quiet]) => {
     const part = parts.get(name);
     return typeof part === 'object' && part !== null && Array.isArray(part) === Array.isArray(quiet);
   });

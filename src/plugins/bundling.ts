@@ -16,21 +16,21 @@ const NOTHING = { ofTheme: 'data:text/javascript,export {}', ofSdk: 'data:text/j
 /** The theme's menu of languages, which a site of one language has no use for. */
 const LANGUAGES = [/NavbarItem[\\/]LocaleDropdownNavbarItem$/, 'data:text/javascript,export default 0'] as const;
 
-/** Modules that every page or item view would load, and their stand-ins: files of `src`. */
+/** Modules that every page or item view would load, and their shims: files of `src`. */
 const STAND_INS: readonly (readonly [module: RegExp, file: string])[] = [
-  [/core[\\/]lib[\\/]client[\\/]docusaurus\.js$/, 'site/stand-ins/route-scripts.ts'],
-  // The requests of the search; our stand-in imports both by other names.
-  [/[\\/]mark\.js[\\/]dist[\\/]mark\.js$/, 'site/stand-ins/search-on-demand.ts'],
-  [/^\.\.[\\/]searchByWorker$/, 'site/stand-ins/search-on-demand.ts'],
+  [/core[\\/]lib[\\/]client[\\/]docusaurus\.js$/, 'site/shims/route-scripts.ts'],
+  // The requests of the search; our shim imports both by other names.
+  [/[\\/]mark\.js[\\/]dist[\\/]mark\.js$/, 'site/shims/search-on-demand.ts'],
+  [/^\.\.[\\/]searchByWorker$/, 'site/shims/search-on-demand.ts'],
   // The theme's highlighter: the build highlights code.
   [/theme-classic[\\/]lib[\\/]prism-include-languages/, NOTHING.ofTheme],
 ];
 
-/** Modules of which certain others use little or nothing, or lack something, and their stand-ins there. */
+/** Modules of which certain others use little or nothing, or lack something, and their shims there. */
 const LIGHT_FOR: readonly (readonly [issuer: RegExp, module: RegExp, file: string])[] = [
-  [/docusaurus-search-local[\\/].*[\\/]SearchPage[\\/]/, /^@theme\/Layout$/, 'site/stand-ins/layout-with-main.tsx'],
-  [/[\\/]remark-gfm[\\/]/, /^mdast-util-gfm$/, 'markdown/stand-ins/gfm.ts'],
-  [/[\\/]mdast-util-gfm[\\/]/, /^mdast-util-gfm-strikethrough$/, 'markdown/stand-ins/gfm.ts'],
+  [/docusaurus-search-local[\\/].*[\\/]SearchPage[\\/]/, /^@theme\/Layout$/, 'site/shims/layout-with-main.tsx'],
+  [/[\\/]remark-gfm[\\/]/, /^mdast-util-gfm$/, 'markdown/shims/gfm.ts'],
+  [/[\\/]mdast-util-gfm[\\/]/, /^mdast-util-gfm-strikethrough$/, 'markdown/shims/gfm.ts'],
   [/[\\/]rehype-stringify[\\/]/, /^hast-util-to-html$/, 'markdown/to-html.ts'],
   // Of monday's SDK: the client for calls with a token (ours go through monday's page), constants of signing in and of
   // measuring, and a style that it writes into the page, which the item view's policy forbids (`host/monday/monday.ts`).
@@ -216,7 +216,7 @@ export default function bundling({ siteDir, generatedFilesDir, i18n }: LoadConte
           alias: {
             // Our renderer runs in a worker. It has the common names built in and loads the others on demand; the
             // package brings all of them or, in its browser build, needs a DOM.
-            'decode-named-character-reference$': join(siteDir, 'src/markdown/stand-ins/character-names.ts'),
+            'decode-named-character-reference$': join(siteDir, 'src/markdown/shims/character-names.ts'),
             // The package's main file includes the server's SDK.
             'monday-sdk-js$': 'monday-sdk-js/src/client.js',
           },

@@ -2,7 +2,7 @@ import type { Colleague } from './texts.ts';
 import type { Struck } from './fault.ts';
 import { pause, type Reply, type Request, SCOPE_MISSING } from './request.ts';
 import { type AppStorage, placeOf } from './storage.ts';
-import { board, contextOf, type World } from './world.ts';
+import { board, contextOf, type SimulatedMonday } from './simulated-monday.ts';
 
 // monday's page around item views: their frames, what it shows people for them, and what it answers.
 
@@ -123,8 +123,8 @@ export function questionOf(parameters: Parameters, answer: (yes: boolean) => voi
 export interface Doings {
   readonly storage: AppStorage;
   readonly colleague: Colleague;
-  readonly world: () => World;
-  readonly change: (world: Partial<World>) => void;
+  readonly world: () => SimulatedMonday;
+  readonly change: (world: Partial<SimulatedMonday>) => void;
   /** Carries out an action and returns the `data` of its answer. */
   readonly act: (type: string, parameters: Readonly<Record<string, unknown>>) => Promise<object>;
   readonly openItemLater: (seat: number, ms: number) => void;

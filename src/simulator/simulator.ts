@@ -12,7 +12,7 @@ import {
 } from './page.ts';
 import { parseRequest, type Request, type RequestKind } from './request.ts';
 import type { AppStorage } from './storage.ts';
-import { board, contextOf, quietWorld, type Seat, type World } from './world.ts';
+import { board, contextOf, quietMonday, type Seat, type SimulatedMonday } from './simulated-monday.ts';
 
 /** Plays monday for item views in frames, through the messages of monday's SDK. Tests use it as `window.simulator`. */
 export interface Simulator {
@@ -26,7 +26,7 @@ export interface Simulator {
   /** Calls `listener` after every change of the state. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
   /** Changes the world, and informs frames whose context changes. */
-  change(world: Partial<World>): void;
+  change(world: Partial<SimulatedMonday>): void;
   changeSeat(seat: number, change: Partial<Seat>): void;
   /** Seeds the faults: the same seed and requests get the same faults. */
   seed(seed: number): void;
@@ -40,7 +40,7 @@ export interface Simulator {
 }
 
 export interface SimulatorState {
-  readonly world: World;
+  readonly world: SimulatedMonday;
   readonly screen: Screen;
   /** Every request since the start, oldest first, at most the last thousand. */
   readonly calls: readonly Call[];
@@ -64,7 +64,7 @@ interface HostWindow {
 }
 
 /** The state of a simulator that has just started. */
-export const quietState: SimulatorState = { world: quietWorld, screen: emptyScreen, calls: [] };
+export const quietState: SimulatorState = { world: quietMonday, screen: emptyScreen, calls: [] };
 
 const CALLS_KEPT = 1000;
 /** Addresses that monday opens; never a script. */
@@ -83,7 +83,7 @@ export function createSimulator(window: HostWindow, storage: AppStorage): Simula
     for (const listener of listeners) listener();
   };
   const showOnScreen = (screen: Partial<Screen>) => become({ screen: { ...state.screen, ...screen } });
-  const change = (world: Partial<World>) => {
+  const change = (world: Partial<SimulatedMonday>) => {
     become({ world: { ...state.world, ...world } });
     frames.pushContext((seat) => contextOf(state.world, seat));
   };

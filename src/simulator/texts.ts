@@ -1,5 +1,5 @@
 import { type AppStorage, DESCRIPTION } from './storage.ts';
-import { ACCOUNT_ID, board } from './world.ts';
+import { ACCOUNT_ID, board } from './simulated-monday.ts';
 
 // The texts of the board's items: how they are stored, who else writes them, and which are there from the start.
 

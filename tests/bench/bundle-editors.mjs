@@ -28,7 +28,7 @@ export async function bundleEditors(outDir) {
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],
       // As in the product's build (src/plugins/bundling.ts): the package's browser build needs a DOM, which a worker has not.
-      alias: { 'decode-named-character-reference$': join(root, 'src/markdown/stand-ins/character-names.ts') },
+      alias: { 'decode-named-character-reference$': join(root, 'src/markdown/shims/character-names.ts') },
     },
     module: {
       rules: [

@@ -36,7 +36,7 @@ function textOf(size) {
 
 const executablePath = await findChromium();
 if (!executablePath) throw new Error('No Chromium found. Install one, or name one in CHROMIUM_PATH.');
-const { module: simulator } = await runnerImport(join(import.meta.dirname, '../../src/simulator/world.ts'));
+const { module: simulator } = await runnerImport(join(import.meta.dirname, '../../src/simulator/simulated-monday.ts'));
 const site = await serveSite({ dir: process.env['BUILD_DIR'] ?? (await buildIfStale(console.log)) });
 const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS, '--site-per-process'] });
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });

@@ -8,7 +8,7 @@ import { showText } from './show-text.mjs';
 
 const here = import.meta.dirname;
 const { module: mixed } = await runnerImport(join(here, 'mixed-document.ts'));
-const { module: simulator } = await runnerImport(join(here, '../../src/simulator/world.ts'));
+const { module: simulator } = await runnerImport(join(here, '../../src/simulator/simulated-monday.ts'));
 /** An item of the playground with no text of its own. */
 const itemId = simulator.board.items[1].id;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { CHROMIUM_ARGUMENTS } from './measure-editor.mjs';
 import { showText } from './show-text.mjs';
 
-const { module: simulator } = await runnerImport(join(import.meta.dirname, '../../src/simulator/world.ts'));
+const { module: simulator } = await runnerImport(join(import.meta.dirname, '../../src/simulator/simulated-monday.ts'));
 /** The item that texts are stored for: one that the playground's board does not have. */
 const textId = simulator.board.items[2].id + 1_000;
 

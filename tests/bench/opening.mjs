@@ -34,7 +34,7 @@ const pages = values.pages?.split(',') ?? ['app', 'playground'];
 const engines = values.engines?.split(',') ?? (quick ? ['Chromium'] : ['Chromium', 'Firefox', 'WebKit']);
 
 const { module: mixed } = await runnerImport(join(here, 'mixed-document.ts'));
-const { module: worlds } = await runnerImport(join(here, '../../src/simulator/world.ts'));
+const { module: worlds } = await runnerImport(join(here, '../../src/simulator/simulated-monday.ts'));
 const { module: colleagues } = await runnerImport(join(here, '../../src/simulator/texts.ts'));
 /** Which item is open. */
 const { itemId } = worlds.quietWorld.seats[0];

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { board, people } from '../../src/simulator/world.ts';
+import { board, people } from '../../src/simulator/simulated-monday.ts';
 import { inLongRun, test } from './browser.ts';
 import { changeWorld, emptyItem, openWithText, screenOf, storedText } from './playground.ts';
 

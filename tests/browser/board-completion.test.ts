@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { board, people } from '../../src/simulator/world.ts';
+import { board, people } from '../../src/simulator/simulated-monday.ts';
 import { CORPORA } from '../safety/payloads.ts';
 import { asOneLine } from '../../src/text/lines.ts';
 import { longTest, test } from './browser.ts';

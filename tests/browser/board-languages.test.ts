@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { languageOf, languages } from '../../src/item-view/messages/spoken.ts';
 import type { Table } from '../../src/item-view/messages/message.ts';
-import { board, people } from '../../src/simulator/world.ts';
+import { board, people } from '../../src/simulator/simulated-monday.ts';
 import { inLongRun, test } from './browser.ts';
 import { comeBackLater, emptyItem, openWithText } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';

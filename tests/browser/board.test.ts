@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { encodePayload } from '../../src/host/storage/payload.ts';
-import { board, quietWorld, SCOPES } from '../../src/simulator/world.ts';
+import { board, quietMonday, SCOPES } from '../../src/simulator/simulated-monday.ts';
 import { boardContract, type Given } from '../host/board/board-contract.ts';
 import { inLongRun, longTest, test } from './browser.ts';
 import { openProbe } from './host-probe/open-probe.ts';
@@ -362,7 +362,7 @@ test('the client, with the real SDK and the simulator in Chromium, keeps the con
   };
   const broken: string[] = [];
   for (const { name, check } of boardContract) {
-    await changeWorld(page, { ...quietWorld, scopes: SCOPES });
+    await changeWorld(page, { ...quietMonday, scopes: SCOPES });
     await frame.evaluate(() => window.probe!.renewBoard());
     await check(given).catch((error: unknown) => broken.push(`${name}: ${String(error)}`));
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { board, people, quietWorld } from '../../src/simulator/world.ts';
+import { board, people, quietMonday } from '../../src/simulator/simulated-monday.ts';
 import { longTest, test } from './browser.ts';
 import {
   callsOn,
@@ -30,7 +30,7 @@ By {{owner}} until {{date4}}, {{ PROGRESS }} of {{Campaign}}, {{No column}}, \`{
 
 const chipsIn = (itemView: FrameLocator) => itemView.locator('.iv-board-chip').allTextContents();
 const asked = async (page: Page, name: string) => (await callsOn(page)).filter(({ about }) => about === name).length;
-const changeBoard = (page: Page, change: object) => changeWorld(page, { board: { ...quietWorld.board, ...change } });
+const changeBoard = (page: Page, change: object) => changeWorld(page, { board: { ...quietMonday.board, ...change } });
 
 describe('in a text that somebody reads', () => {
   test('values, items and people are shown as the board has them, in every theme', async ({

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { longTest, test } from './browser.ts';
-import { board } from '../../src/simulator/world.ts';
+import { board } from '../../src/simulator/simulated-monday.ts';
 import {
   changeWorld,
   emptyItem,

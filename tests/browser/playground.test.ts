@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { board, people, quietWorld } from '../../src/simulator/world.ts';
+import { board, people, quietMonday } from '../../src/simulator/simulated-monday.ts';
 import { inLongRun, longTest, test } from './browser.ts';
 import {
   callsOn,
@@ -47,7 +47,7 @@ test('the card of an item shows its updates and monday’s own description, and 
   await changeWorld(page, {
     names: { [noa.id]: hostile },
     board: {
-      ...quietWorld.board,
+      ...quietMonday.board,
       updates: { [id]: [{ by: you.id, body: `<p>Look &amp; <b>see</b> &lt;b&gt;${hostile}</p>`, people: [noa.id] }] },
       descriptions: { [id]: `# Plan\n\n${hostile}` },
     },

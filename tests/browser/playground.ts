@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FrameLocator, Locator, Page, Request } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import '../../src/playground/open-playground.ts';
-import { board, type World } from '../../src/simulator/world.ts';
+import { board, type SimulatedMonday } from '../../src/simulator/simulated-monday.ts';
 import { keyOf } from '../../src/simulator/texts.ts';
 import type { Call } from '../../src/simulator/simulator.ts';
 import type { StoredKey } from '../../src/simulator/storage.ts';
@@ -157,7 +157,7 @@ export async function storeAsDraft(page: Page, value: string): Promise<string> {
 }
 
 /** Changes what monday is like: its theme, its language, the faults that strike, what its context says. */
-export async function changeWorld(page: Page, change: Partial<World>): Promise<void> {
+export async function changeWorld(page: Page, change: Partial<SimulatedMonday>): Promise<void> {
   await page.waitForFunction(() => window.simulator !== undefined);
   await page.evaluate((changed) => window.simulator!.change(changed), change);
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { board } from '../../src/simulator/world.ts';
+import { board } from '../../src/simulator/simulated-monday.ts';
 import { longTest, test } from './browser.ts';
 import { emptyItem, itemViewOf, playgroundAddress, screenOf, storedOn, storedUnder, storeUnder } from './playground.ts';
 

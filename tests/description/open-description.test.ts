@@ -122,7 +122,7 @@ describe('a host that says it has stored a change, and has not', () => {
       savedAt: undefined,
       trouble: { kind: 'not-stored' },
       announcement: undefined,
-      bookkeeping: { kept: { text: mine } },
+      syncState: { kept: { text: mine } },
     });
     description.close();
     const next = open();
@@ -822,11 +822,11 @@ describe('drafts', () => {
       { id: 'copy', text: 'two', at: 2, base },
     ];
     const [offered] = openWith({ kind: 'loaded', revision: base, drafts, unreadable: [], id: 'mine' }, 10);
-    expect(offered).toMatchObject({ offer: { id: 'newest' }, bookkeeping: { waiting: [{ id: 'first' }] } });
+    expect(offered).toMatchObject({ offer: { id: 'newest' }, syncState: { waiting: [{ id: 'first' }] } });
     const [kept, effects] = keepDraftNow({ ...offered, offer: undefined, text: 'one and more' });
     expect(effects).toMatchObject([{ kind: 'keepDraft', instead: [{ id: 'newest' }] }]);
-    const [after] = draftKept(kept, kept.bookkeeping.draft!, 'browser');
-    expect(after.bookkeeping.taken).toMatchObject([{ id: 'copy' }]);
+    const [after] = draftKept(kept, kept.syncState.draft!, 'browser');
+    expect(after.syncState.taken).toMatchObject([{ id: 'copy' }]);
   });
 
   /** Opens a description of which a draft was left, and another text is stored since. */
@@ -1307,10 +1307,10 @@ describe('a save of one’s own does not count as a colleague’s', () => {
 
     test('a first save stays provisional, with its draft', async () => {
       const description = await found('', 'after');
-      expect(now(description)).toMatchObject({ mode: 'view', bookkeeping: { unguarded: { base: { text: '' } } } });
+      expect(now(description)).toMatchObject({ mode: 'view', syncState: { unguarded: { base: { text: '' } } } });
       expect(await browser.startingWith('drafts of')).toMatchObject([[expect.anything(), { text: 'after' }]]);
       await time.pass(60_000);
-      expect(now(description).bookkeeping.unguarded).toBeUndefined();
+      expect(now(description).syncState.unguarded).toBeUndefined();
       expect(await browser.startingWith('drafts of')).toEqual([]);
     });
 

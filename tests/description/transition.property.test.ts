@@ -80,10 +80,10 @@ const makers: readonly ((state: State, chance: Chance) => Event)[] = [
   }),
   (state, { flag }) => ({
     kind: 'draftKept',
-    draft: (state.kind === 'open' && state.bookkeeping.draft) || { id: 'own', text: '', base: revision(''), at: 0 },
+    draft: (state.kind === 'open' && state.syncState.draft) || { id: 'own', text: '', base: revision(''), at: 0 },
     place: flag ? 'browser' : 'nowhere',
   }),
-  (state) => ({ kind: 'recorded', revisions: state.kind === 'open' ? state.bookkeeping.unrecorded : [] }),
+  (state) => ({ kind: 'recorded', revisions: state.kind === 'open' ? state.syncState.unrecorded : [] }),
   () => ({ kind: 'recordFailed', isUnreadable: false }),
   (_, { what }) => ({ kind: 'woke', timer: timers[what % timers.length]! }),
   () => ({ kind: 'woke', timer: 'draft' }),
@@ -189,7 +189,7 @@ describe('a description, whatever happens in any order', () => {
   test('has unsaved text in a draft, or a draft about to be written', () => {
     always(({ after }) => {
       if (after.kind !== 'open' || !isDirty(after)) return false;
-      const { draft, draftDue } = after.bookkeeping;
+      const { draft, draftDue } = after.syncState;
       expect(draftDue || (draft?.text === after.text && draft.base === draftBase(after))).toBe(true);
       return true;
     });
@@ -202,7 +202,7 @@ describe('a description, whatever happens in any order', () => {
       for (const draft of kept) {
         expect(draft.text).toBe(after.text);
         if (after.conflict) expect(draft.base).not.toBe(after.conflict.theirs);
-        const { unguarded, savedOn } = after.bookkeeping;
+        const { unguarded, savedOn } = after.syncState;
         expect([unguarded?.base, savedOn, after.base]).toContain(draft.base);
         if (isDirty(after) && !unguarded) expect(draft.base).toBe(after.base);
       }
@@ -215,7 +215,7 @@ describe('a description, whatever happens in any order', () => {
       const dropped = effects.flatMap((effect) => (effect.kind === 'dropDrafts' ? effect.drafts : []));
       if (after.kind !== 'open' || !dropped.some((draft: Draft) => draft.id === 'own')) return false;
       // A waiting draft may be shown or recorded in the same step; it is not the one that was dropped.
-      expect(needsDraft(after) && after.offer === undefined && after.bookkeeping.taken.length === 0).toBe(false);
+      expect(needsDraft(after) && after.offer === undefined && after.syncState.taken.length === 0).toBe(false);
       return true;
     });
   });

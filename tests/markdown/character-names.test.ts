@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { characterEntities } from 'character-entities';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decodeNamedCharacterReference } from '../../src/markdown/stand-ins/character-names.ts';
+import { decodeNamedCharacterReference } from '../../src/markdown/shims/character-names.ts';
 import type { LiveDocument } from '../../src/markdown/incremental/live-document.ts';
 import { toSafeHtml, allFeatures } from '../../src/markdown/to-safe-html.ts';
 import { createRandom, SEED } from '../seeded-random.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const alias = [
     {
       find: /^decode-named-character-reference$/,
-      replacement: join(root, 'src/markdown/stand-ins/character-names.ts'),
+      replacement: join(root, 'src/markdown/shims/character-names.ts'),
     },
   ];
   const lib = {

@@ -10,7 +10,7 @@ import { VFile } from 'vfile';
 import { readBlockFacts } from '../../src/markdown/block-facts.ts';
 import { parseRawHtml } from '../../src/markdown/features/raw-html.ts';
 import { pipeline, toHtmlTree, type Rendering } from '../../src/markdown/pipeline.ts';
-import { findRawGroups } from '../../src/markdown/raw-groups.ts';
+import { findHtmlGroups } from '../../src/markdown/html-groups.ts';
 import { parseFromStart, readTextStart } from '../../src/markdown/syntax/front-matter/front-matter.ts';
 
 /**
@@ -31,7 +31,7 @@ export function renderUnsafely(markdown: string, dialect: 'gfm' | 'commonmark', 
   const facts = blocks.map(readBlockFacts);
   if (dialect === 'commonmark') for (const [node, value] of written) node.value = value;
 
-  const groups = findRawGroups([...facts.entries()].map(([index, { tags }]) => [index, tags]));
+  const groups = findHtmlGroups([...facts.entries()].map(([index, { tags }]) => [index, tags]));
   const definitions = facts.flatMap((fact) => fact.definitions);
   const html: string[] = [];
   for (let first = 0; first < blocks.length;) {

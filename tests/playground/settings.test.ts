@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSettings } from '../../src/playground/open-playground.ts';
-import { board } from '../../src/simulator/world.ts';
+import { board } from '../../src/simulator/simulated-monday.ts';
 
 const settings = (query: string) => parseSettings(new URLSearchParams(query));
 

@@ -4,7 +4,7 @@ import type { FaultRule } from '../../src/simulator/fault.ts';
 import { memoryShelf } from '../../src/simulator/shelf.ts';
 import { createSimulator } from '../../src/simulator/simulator.ts';
 import { appStorage } from '../../src/simulator/storage.ts';
-import { board, people, SCOPES } from '../../src/simulator/world.ts';
+import { board, people, SCOPES } from '../../src/simulator/simulated-monday.ts';
 import { fakeWindow } from './framed-window.ts';
 
 const APP = 'https://app.example';

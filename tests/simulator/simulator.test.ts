@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { board } from '../../src/simulator/world.ts';
+import { board } from '../../src/simulator/simulated-monday.ts';
 import { keyOf, fillSamples, sampleDescriptions } from '../../src/simulator/texts.ts';
 import { memoryShelf } from '../../src/simulator/shelf.ts';
 import { createSimulator } from '../../src/simulator/simulator.ts';

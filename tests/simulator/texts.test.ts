@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { board } from '../../src/simulator/world.ts';
+import { board } from '../../src/simulator/simulated-monday.ts';
 import { colleagueOn, isScratch, putScratch, scratchId } from '../../src/simulator/texts.ts';
 import { memoryShelf } from '../../src/simulator/shelf.ts';
 import { appStorage } from '../../src/simulator/storage.ts';

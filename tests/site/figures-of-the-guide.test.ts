@@ -23,7 +23,7 @@ test('the limits that administrators read are those in the code', () => {
 
 test('administrators and SECURITY.md are told every name under which something is stored', () => {
   const place = { accountId: 'A', itemId: 'B', instanceId: 'C', userId: 'D' };
-  const { placeOf: _, ...keysOf } = keys;
+  const { itemRefOf: _, ...keysOf } = keys;
   const names = Object.values(keysOf).map((keyOf) => keyOf(place, '').replace(/A_.*/, ''));
   expect(names).toContain('mfmd_value_');
   const security = readFileSync(join(import.meta.dirname, '../../SECURITY.md'), 'utf8');
@@ -33,7 +33,7 @@ test('administrators and SECURITY.md are told every name under which something i
 });
 
 test('administrators are told of every permission, and how many there are', () => {
-  const code = readFileSync(join(import.meta.dirname, '../../src/host/board/board.ts'), 'utf8');
+  const code = readFileSync(join(import.meta.dirname, '../../src/host/board/api.ts'), 'utf8');
   const scopes = new Set(code.match(/(?<=')\w+:(?:read|write)(?=')/g));
   const count = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'][scopes.size];
   const text = textOf('privacy-and-security.md');

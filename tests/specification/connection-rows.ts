@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { board } from '../../src/simulator/world.ts';
+import { board } from '../../src/simulator/simulated-monday.ts';
 import { callsOn, changeWorld, openItem } from '../browser/playground.ts';
 import { shownBy, type Row } from './row.ts';
 

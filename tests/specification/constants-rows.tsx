@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, inject, vi } from 'vitest';
 import { NOT_LOADED, openConnection } from '../../src/host/monday/connection.ts';
 import { isSubscriptionExpired, parseContext, type Context } from '../../src/host/monday/context.ts';
-import { descriptionKey, placeOf } from '../../src/host/storage/keys.ts';
+import { descriptionKey, itemRefOf } from '../../src/host/storage/keys.ts';
 import { Notice } from '../../src/item-view/ui/vibe.tsx';
 import { changeWorld } from '../browser/playground.ts';
 import type { Row } from './row.ts';
@@ -60,7 +60,7 @@ export const constantsRows: readonly Row[] = [
   ],
   [
     'storage key: prefix mfmd_value_, then the ids of account, item and view instance',
-    () => expect(descriptionKey(placeOf(context)!)).toBe('mfmd_value_1_2_3'),
+    () => expect(descriptionKey(itemRefOf(context)!)).toBe('mfmd_value_1_2_3'),
   ],
   [
     'scripts load from static/js, with a time-out of 120 seconds',

@@ -23,7 +23,7 @@ export type Converted =
   | { readonly kind: 'own'; readonly markdown: string }
   | ({ readonly kind: 'table'; readonly markdown: string; readonly columns: number } & LeftOut);
 
-/** What did not come along: images that are not on the web, and formulas without TeX, which are words now. */
+/** Parts that did not come along: images that are not on the web, and formulas without TeX, which are words now. */
 interface LeftOut {
   readonly leftOut?: number;
   readonly asWords?: number;

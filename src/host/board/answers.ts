@@ -1,4 +1,4 @@
-import { type ApiFailure, type ApiOutcome, fields } from './board.ts';
+import { type ApiFailure, type ApiOutcome, fields } from './api.ts';
 
 // How lists of things with ids are asked for and read, by what is loaded later than the rights on a board.
 

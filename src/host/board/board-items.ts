@@ -1,5 +1,5 @@
 import { byId, ofId, whyNot } from './answers.ts';
-import { type Board, type Operation, type ApiOutcome, fields } from './board.ts';
+import { type MondayApi, type Operation, type ApiOutcome, fields } from './api.ts';
 
 /** An item as a list of the board names it. */
 export interface ListedItem {
@@ -46,7 +46,7 @@ export const BOARD_ITEM_OPERATIONS = {
  * Returns the first items of the board that an item is on. What is in the archive is not among them. Where items have
  * several levels, subitems are on the board, too; elsewhere on one of their own, which has views of its own.
  */
-export async function firstItems({ ask }: Board, item: string): Promise<ApiOutcome<ItemPage>> {
+export async function firstItems({ ask }: MondayApi, item: string): Promise<ApiOutcome<ItemPage>> {
   const first = async (hasLevels: boolean) =>
     whole(ofId(await ask(BOARD_ITEM_OPERATIONS.boardItems, { ids: [item], ...asked(hasLevels) }), item));
   const outcome = await first(false);
@@ -54,7 +54,7 @@ export async function firstItems({ ask }: Board, item: string): Promise<ApiOutco
 }
 
 /** Returns the items from `cursor` on, which monday forgets after an hour. */
-export async function nextItems({ ask }: Board, cursor: string, hasLevels = false): Promise<ApiOutcome<ItemPage>> {
+export async function nextItems({ ask }: MondayApi, cursor: string, hasLevels = false): Promise<ApiOutcome<ItemPage>> {
   return whole(await ask(BOARD_ITEM_OPERATIONS.nextItems, { cursor, ...asked(hasLevels) }));
 }
 

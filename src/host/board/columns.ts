@@ -1,5 +1,5 @@
 import { byId, idOf, ofId } from './answers.ts';
-import { type ApiOutcome, type Board, fields, type Operation } from './board.ts';
+import { type ApiOutcome, type MondayApi, fields, type Operation } from './api.ts';
 
 // Columns of a board: how a status is read, and which of them can be set.
 
@@ -149,13 +149,13 @@ export const COLUMN_OPERATIONS = {
 } as const satisfies Record<string, Operation<unknown>>;
 
 /** Returns the board of an item with its columns; `undefined` if monday does not say. */
-export async function boardOf({ ask }: Board, item: string): Promise<ApiOutcome<ItemBoard | undefined>> {
+export async function boardOf({ ask }: MondayApi, item: string): Promise<ApiOutcome<ItemBoard | undefined>> {
   return ofId(await ask(COLUMN_OPERATIONS.itemBoards, { ids: [item] }), item);
 }
 
 /** Sets a column of an item to a text, a number or the name of a label; '' empties it. False if monday did not. */
 export function setColumn(
-  { ask }: Board,
+  { ask }: MondayApi,
   to: { readonly board: string; readonly item: string; readonly column: string; readonly value: string },
 ): Promise<ApiOutcome<boolean>> {
   return ask(COLUMN_OPERATIONS.setColumn, to);

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../clock.ts';
 import { idOf } from './answers.ts';
-import { type Board, type Operation, type ApiOutcome, fields } from './board.ts';
+import { type MondayApi, type Operation, type ApiOutcome, fields } from './api.ts';
 
 /** Matches of letters; `isAll` if there are no more. */
 export interface Found<T> {
@@ -88,10 +88,10 @@ export const FIND_ITEM_OPERATIONS = {
   },
 } as const satisfies Record<string, Operation<unknown>>;
 
-const itemFinders = new WeakMap<Board, Map<string, Find<Named>>>();
+const itemFinders = new WeakMap<MondayApi, Map<string, Find<Named>>>();
 
 /** Returns what finds the items of a board by letters, those that changed last first. */
-export function itemsByLetters(board: Board, boardId: string): Find<Named> {
+export function itemsByLetters(board: MondayApi, boardId: string): Find<Named> {
   const known = itemFinders.get(board) ?? new Map<string, Find<Named>>();
   itemFinders.set(board, known);
   const find = known.get(boardId) ?? createFinder((letters) => load(board, boardId, letters));
@@ -99,7 +99,7 @@ export function itemsByLetters(board: Board, boardId: string): Find<Named> {
   return find;
 }
 
-async function load({ ask }: Board, board: string, letters: string): Promise<ApiOutcome<Found<Named>>> {
+async function load({ ask }: MondayApi, board: string, letters: string): Promise<ApiOutcome<Found<Named>>> {
   const which = {
     order_by: [{ column_id: '__last_updated__', direction: 'desc' }],
     ...(letters === '' ? {} : { rules: [{ column_id: 'name', compare_value: [letters], operator: 'contains_text' }] }),
@@ -142,10 +142,10 @@ export const FIND_PEOPLE_OPERATIONS = {
   },
 } as const satisfies Record<string, Operation<unknown>>;
 
-const peopleFinders = new WeakMap<Board, Find<Named>>();
+const peopleFinders = new WeakMap<MondayApi, Find<Named>>();
 
 /** Returns what finds the people of the account by letters. */
-export function peopleByLetters(board: Board): Find<Named> {
+export function peopleByLetters(board: MondayApi): Find<Named> {
   const find =
     peopleFinders.get(board) ??
     createFinder(async (letters) =>

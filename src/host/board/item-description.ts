@@ -1,5 +1,5 @@
 import { byId, whyNot } from './answers.ts';
-import { type Board, type Operation, type ApiFailure, type ApiOutcome, fields } from './board.ts';
+import { type MondayApi, type Operation, type ApiFailure, type ApiOutcome, fields } from './api.ts';
 
 /** monday's own description of an item, which its assistants and its search read; '' if there is none. */
 export interface ItemDescription {
@@ -43,7 +43,7 @@ export const DESCRIPTION_OPERATIONS = {
 } as const satisfies Record<string, Operation<unknown>>;
 
 /** Reads the description of an item as Markdown. What could not be read is never taken for an empty one. */
-export async function readItemDescription({ ask }: Board, item: string): Promise<ApiOutcome<ItemDescription>> {
+export async function readItemDescription({ ask }: MondayApi, item: string): Promise<ApiOutcome<ItemDescription>> {
   const outcome = await ask(DESCRIPTION_OPERATIONS.itemDescription, { ids: [item] });
   if (outcome.kind !== 'answered') return outcome;
   const found = outcome.value.get(item);
@@ -72,7 +72,7 @@ export type Replaced =
  * answer, what is there then decides what came of it.
  */
 export async function replaceItemDescription(
-  board: Board,
+  board: MondayApi,
   item: string,
   { seen, markdown }: { readonly seen: string; readonly markdown: string },
 ): Promise<Replaced> {

@@ -1,6 +1,6 @@
 import { asOneLine } from '../../text/lines.ts';
 import { byId, idOf, ofId, batched } from './answers.ts';
-import { type Board, type Operation, type ApiOutcome, fields } from './board.ts';
+import { type MondayApi, type Operation, type ApiOutcome, fields } from './api.ts';
 import { readStatus, type Status, STATUS_FIELDS, WITH_ROLLUPS } from './columns.ts';
 
 /** An item as a link to it shows it. Names, labels and addresses are what people and monday say: text, nothing else. */
@@ -33,12 +33,12 @@ export interface Person {
 }
 
 /** Returns a reader of items by their ids, many in a call; `undefined` is one that is deleted, hidden or none. */
-export function itemsOf({ ask }: Board): (id: string) => Promise<ApiOutcome<BoardItem | undefined>> {
+export function itemsOf({ ask }: MondayApi): (id: string) => Promise<ApiOutcome<BoardItem | undefined>> {
   return batched((ids) => ask(ITEM_OPERATIONS.linkedItems, { ids }), false);
 }
 
 /** Returns a reader of people by their ids, many in a call. */
-export function peopleOf({ ask }: Board): (id: string) => Promise<ApiOutcome<Person | undefined>> {
+export function peopleOf({ ask }: MondayApi): (id: string) => Promise<ApiOutcome<Person | undefined>> {
   return batched((ids) => ask(ITEM_OPERATIONS.linkedPeople, { ids }), false);
 }
 
@@ -107,7 +107,7 @@ const MOST_FORMULAS = 5;
  * Formulas, which it works out only for a few columns at a time, it is asked for besides, and only for these.
  */
 export async function valuesOf(
-  { ask }: Board,
+  { ask }: MondayApi,
   item: string,
   formulas: Iterable<string> = [],
 ): Promise<ApiOutcome<readonly ColumnValue[] | undefined>> {

@@ -1,6 +1,6 @@
 import type { Monday } from '../monday/monday.ts';
 import { batched, byId } from './answers.ts';
-import { type ApiOutcome, type Board, fields, openBoard, type Operation } from './board.ts';
+import { type ApiOutcome, type MondayApi, fields, openApi, type Operation } from './api.ts';
 
 // Questions to monday about people, and messages to them.
 
@@ -19,13 +19,13 @@ export type NameOf = (userId: string) => Promise<ApiOutcome<string | undefined>>
 
 /** Returns what reads names, through the board of this page. */
 export function openNames(monday: Pick<Monday, 'api'>): NameOf {
-  return namesOf(openBoard(monday));
+  return namesOf(openApi(monday));
 }
 
-const known = new WeakMap<Board, NameOf>();
+const known = new WeakMap<MondayApi, NameOf>();
 
 /** Returns what reads names through `board`, always the same: what was read is not read again. */
-export function namesOf(board: Board): NameOf {
+export function namesOf(board: MondayApi): NameOf {
   const nameOf = known.get(board) ?? batched((ids) => board.ask(NAME_OPERATIONS.userNames, { ids }), true);
   known.set(board, nameOf);
   return nameOf;
@@ -49,14 +49,14 @@ export const UPDATE_OPERATIONS = {
 } as const satisfies Record<string, Operation<unknown>>;
 
 /** Returns the name and the address of an item; `undefined` if monday does not say. */
-export async function itemNamed({ ask }: Board, id: string): Promise<{ name: string; url: string } | undefined> {
+export async function itemNamed({ ask }: MondayApi, id: string): Promise<{ name: string; url: string } | undefined> {
   const outcome = await ask(UPDATE_OPERATIONS.itemNamed, { ids: [id] });
   return outcome.kind === 'answered' ? outcome.value.get(id) : undefined;
 }
 
 /** Writes an update on an item, whose `body` is HTML, and has monday notify people. False if monday did not. */
 export function tellPeople(
-  { ask }: Board,
+  { ask }: MondayApi,
   { item, body, people }: { readonly item: string; readonly body: string; readonly people: readonly string[] },
 ): Promise<ApiOutcome<boolean>> {
   return ask(UPDATE_OPERATIONS.tellPeople, { item, body, people: people.map((id) => ({ id, type: 'User' })) });

@@ -1,7 +1,7 @@
 import { asOneLine } from '../../text/lines.ts';
 import type { Clock } from '../clock.ts';
 import { byId, idOf, ofId, whyNot } from './answers.ts';
-import { type Board, type Operation, type ApiFailure, type ApiOutcome, fields } from './board.ts';
+import { type MondayApi, type Operation, type ApiFailure, type ApiOutcome, fields } from './api.ts';
 import { isRolledUp, labelsIn, namesToSet, readStatus, STATUS_FIELDS, WITH_ROLLUPS } from './columns.ts';
 
 /** An item below another one. */
@@ -56,7 +56,7 @@ export const SUBITEM_OPERATIONS = {
 } as const satisfies Record<string, Operation<unknown>>;
 
 /** Returns the subitems of an item that are neither archived nor deleted. */
-export async function subitemsOf({ ask }: Board, parent: string): Promise<ApiOutcome<readonly Subitem[]>> {
+export async function subitemsOf({ ask }: MondayApi, parent: string): Promise<ApiOutcome<readonly Subitem[]>> {
   const outcome = await ask(SUBITEM_OPERATIONS.itemSubitems, { ids: [parent] });
   if (outcome.kind !== 'answered') return outcome;
   const value = outcome.value.get(parent);
@@ -65,7 +65,7 @@ export async function subitemsOf({ ask }: Board, parent: string): Promise<ApiOut
 }
 
 /** Returns the label that says "done" on a board; `undefined` if it has none. */
-export async function doneLabelOf({ ask }: Board, board: string): Promise<ApiOutcome<DoneLabel | undefined>> {
+export async function doneLabelOf({ ask }: MondayApi, board: string): Promise<ApiOutcome<DoneLabel | undefined>> {
   return ofId(await ask(SUBITEM_OPERATIONS.doneLabels, { ids: [board] }), board);
 }
 
@@ -109,16 +109,16 @@ const NOTHING_DONE: readonly ApiFailure['kind'][] = ['scope-missing', 'daily-lim
  * looking. Whoever tries again calls this again with the same `others`, and gets what was made late as `there`. Each
  * waits for the one before: two at once would both look before either has made anything.
  */
-export function makeSubitem(board: Board, clock: Clock, wish: SubitemWish): Promise<Made> {
+export function makeSubitem(board: MondayApi, clock: Clock, wish: SubitemWish): Promise<Made> {
   const make = () => makeInTurn(board, clock, wish);
   const made = (lastMade.get(board) ?? Promise.resolve()).then(make, make);
   lastMade.set(board, made);
   return made;
 }
 
-const lastMade = new WeakMap<Board, Promise<Made>>();
+const lastMade = new WeakMap<MondayApi, Promise<Made>>();
 
-async function makeInTurn(board: Board, clock: Clock, { parent, name, others }: SubitemWish): Promise<Made> {
+async function makeInTurn(board: MondayApi, clock: Clock, { parent, name, others }: SubitemWish): Promise<Made> {
   const look = async (): Promise<ApiOutcome<Subitem | undefined>> => {
     const outcome = await subitemsOf(board, parent);
     if (outcome.kind !== 'answered') return outcome;

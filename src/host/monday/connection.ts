@@ -1,4 +1,4 @@
-import { descriptionKey, type Place, placeOf, settingsKey } from '../storage/keys.ts';
+import { descriptionKey, type ItemRef, itemRefOf, settingsKey } from '../storage/keys.ts';
 import { readAhead, type ReadOutcome } from '../storage/store.ts';
 import { type Context, isSameContext, isSubscriptionExpired } from './context.ts';
 import type { Monday } from './monday.ts';
@@ -96,7 +96,7 @@ export function openConnection(load: () => Promise<Monday>): Connection {
 /** A description that monday has been asked for. */
 export interface Asked {
   readonly context: Context;
-  readonly place: Place;
+  readonly place: ItemRef;
   readonly outcome: Promise<ReadOutcome>;
   /** monday, whose store gives what was asked for to the first who reads the description, and the view's settings. */
   readonly monday: Monday;
@@ -113,7 +113,7 @@ export function askAhead(connection: Connection): Promise<Asked | undefined> {
       if (state.kind !== 'ready') return;
       unsubscribe();
       const { context } = state;
-      const place = placeOf(context);
+      const place = itemRefOf(context);
       if (!place || isSubscriptionExpired(context)) return resolve(undefined);
       const monday = connection.monday();
       const { outcome, ...text } = readAhead(monday.store, descriptionKey(place));

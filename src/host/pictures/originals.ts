@@ -7,7 +7,7 @@ import {
 } from '../../text/picture-address.ts';
 import { type Clock, inTime } from '../clock.ts';
 import type { BrowserStorage } from '../drafts/browser-storage.ts';
-import { pictureKey, type Place } from '../storage/keys.ts';
+import { pictureKey, type ItemRef } from '../storage/keys.ts';
 import { isOfForm } from '../storage/stored-form.ts';
 import type { PictureReader } from './picture-reader.ts';
 import type { Picture } from './storing.ts';
@@ -60,7 +60,7 @@ export function createOriginals({
   make,
 }: {
   browser: BrowserStorage;
-  place: Place;
+  place: ItemRef;
   clock: Clock;
   reader: PictureReader;
   /** Makes and takes the picture of an original that an earlier page left. Rejects if it cannot be tried now. */

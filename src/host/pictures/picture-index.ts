@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Mentions, PictureName, PictureType } from '../../text/picture-address.ts';
 import { pictureWords } from '../../text/picture-words.ts';
 import { uncompressed, mostPayloadBytes } from '../storage/payload.ts';
-import { pictureIndexKey, type Place } from '../storage/keys.ts';
+import { pictureIndexKey, type ItemRef } from '../storage/keys.ts';
 import { createSharedValue, type SharedValue } from '../storage/shared-value.ts';
 import type { Store } from '../storage/store.ts';
 import { isOfForm, isRecord, isTime } from '../storage/stored-form.ts';
@@ -37,7 +37,7 @@ export interface PictureIndex {
 export const emptyIndex: PictureIndex = { pictures: {}, people: {} };
 
 /** Opens the index of the pictures at `place`. A change is made of the newest index, picture by picture. */
-export function openPictureIndex(store: Store, place: Place, clock?: Clock): SharedValue<PictureIndex> {
+export function openPictureIndex(store: Store, place: ItemRef, clock?: Clock): SharedValue<PictureIndex> {
   return createSharedValue<PictureIndex>({
     store,
     key: pictureIndexKey(place),

@@ -1,7 +1,7 @@
 import type { PictureType } from '../../text/picture-address.ts';
 import type { Clock } from '../clock.ts';
 import { bytesOf } from '../storage/description-reader.ts';
-import { pictureKey, type Place } from '../storage/keys.ts';
+import { pictureKey, type ItemRef } from '../storage/keys.ts';
 import { askAgain, type Failure, type Store } from '../storage/store.ts';
 import { readImageHeader } from './image-header.ts';
 import type { BrowserStorage } from '../drafts/browser-storage.ts';
@@ -54,7 +54,7 @@ export function createPictureReader({
   clock,
 }: {
   store: Pick<Store, 'read'>;
-  place: Place;
+  place: ItemRef;
   clock: Clock;
 }): PictureReader {
   const held = new Map<string, FoundPicture>();

@@ -2,7 +2,7 @@ import { mentionedByAny, type Mentions, mentionsIn, type PictureName, picturesIn
 import { pause, inTime } from '../clock.ts';
 import { textIn } from '../storage/description-reader.ts';
 import { descriptionKey } from '../storage/keys.ts';
-import { createClaims, exactMs, letPicturesGo, removedMs } from './letting-go.ts';
+import { createClaims, exactMs, letPicturesGo, removedMs } from './picture-gc.ts';
 import {
   emptyIndex,
   listPictures,

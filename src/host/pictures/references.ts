@@ -7,7 +7,7 @@ import { leftKey } from '../drafts/host-drafts.ts';
 import { type Compression, mostUnpacked, uncompressed } from '../storage/payload.ts';
 import { createDescriptionReader } from '../storage/description-reader.ts';
 import { parseBook } from '../storage/history-book.ts';
-import { descriptionKey, discardedKey, draftKey, historyKey, type Place } from '../storage/keys.ts';
+import { descriptionKey, discardedKey, draftKey, historyKey, type ItemRef } from '../storage/keys.ts';
 import { askAgain, type Store } from '../storage/store.ts';
 import { isRecord } from '../storage/stored-form.ts';
 import { parseStored } from '../storage/stored-json.ts';
@@ -26,7 +26,7 @@ export interface References {
 /** Where references are looked for. */
 export interface Sources {
   readonly store: Store;
-  readonly place: Place;
+  readonly place: ItemRef;
   readonly browser: BrowserStorage;
   readonly compression: Compression;
   readonly clock: Clock;
@@ -81,7 +81,7 @@ export async function readReferences(
 
   /** Whatever is stored is searched as it is, so that a draft that this version cannot read counts too. */
   async function draftsUnder(
-    keyOf: (place: Place) => string,
+    keyOf: (place: ItemRef) => string,
     userIds: ReadonlySet<string>,
   ): Promise<{ readonly mentions: Mentions; readonly texts: readonly string[] } | undefined> {
     // Everybody who uses this browser keeps drafts under this beginning.

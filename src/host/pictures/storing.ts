@@ -1,11 +1,11 @@
 import { type Mentions, parsePictureAddress, pictureAddress, type PictureName } from '../../text/picture-address.ts';
 import { type Clock, pause } from '../clock.ts';
 import type { BrowserStorage } from '../drafts/browser-storage.ts';
-import { pictureKey, type Place } from '../storage/keys.ts';
+import { pictureKey, type ItemRef } from '../storage/keys.ts';
 import { base64Of } from '../storage/payload.ts';
 import type { Failure, Store } from '../storage/store.ts';
 import { isOfForm } from '../storage/stored-form.ts';
-import type { createClaims } from './letting-go.ts';
+import type { createClaims } from './picture-gc.ts';
 import { createTurns, type PictureReader } from './picture-reader.ts';
 
 /** A picture that somebody brings. */
@@ -100,7 +100,7 @@ export function createStoring({
   claims,
 }: {
   store: Pick<Store, 'write'>;
-  place: Place;
+  place: ItemRef;
   clock: Clock;
   reader: PictureReader;
   kept: KeptPictures;
@@ -203,7 +203,7 @@ export function createStoring({
 /** The version of the stored form. */
 const KEPT_FORMAT = 1;
 
-export function createKeptPictures(browser: BrowserStorage, place: Place): KeptPictures {
+export function createKeptPictures(browser: BrowserStorage, place: ItemRef): KeptPictures {
   return {
     keep: ({ name, bytes, file, isStored }) =>
       browser.set(pictureKey(place, name.hash), {

@@ -1,7 +1,7 @@
 import type { Context } from '../monday/context.ts';
 
 /** Identifies a description, and the person who looks at it. */
-export interface Place {
+export interface ItemRef {
   readonly accountId: string;
   readonly itemId: string;
   readonly instanceId: string;
@@ -18,7 +18,7 @@ const number = /^\d+$/;
  * Returns the place that a context points to. `undefined` if an id is missing, is not a number (two such places could
  * have the same key) or makes the key too long: then nothing is loaded or saved (specification, section 4).
  */
-export function placeOf({ accountId, itemId, instanceId, userId = '' }: Context): Place | undefined {
+export function itemRefOf({ accountId, itemId, instanceId, userId = '' }: Context): ItemRef | undefined {
   if (accountId === undefined || itemId === undefined || instanceId === undefined) return undefined;
   if (![accountId, itemId, instanceId, userId || '0'].every((id) => number.test(id))) return undefined;
   const place = { accountId, itemId, instanceId, userId };
@@ -26,61 +26,61 @@ export function placeOf({ accountId, itemId, instanceId, userId = '' }: Context)
 }
 
 /** The key of the description in monday's global storage (specification, sections 3 and 9). */
-export function descriptionKey({ accountId, itemId, instanceId }: Place): string {
+export function descriptionKey({ accountId, itemId, instanceId }: ItemRef): string {
   return `mfmd_value_${accountId}_${itemId}_${instanceId}`;
 }
 
 /** The key of its history. */
-export function historyKey({ accountId, itemId, instanceId }: Place): string {
+export function historyKey({ accountId, itemId, instanceId }: ItemRef): string {
   return `mfmd_history_${accountId}_${itemId}_${instanceId}`;
 }
 
 /** The key of one picture: `hash` is the hash of what is in it, so its value never changes. */
-export function pictureKey({ accountId, itemId, instanceId }: Place, hash: string): string {
+export function pictureKey({ accountId, itemId, instanceId }: ItemRef, hash: string): string {
   return `mfmd_image_${accountId}_${itemId}_${instanceId}_${hash}`;
 }
 
 /** The key of the list of its pictures. */
-export function pictureIndexKey({ accountId, itemId, instanceId }: Place): string {
+export function pictureIndexKey({ accountId, itemId, instanceId }: ItemRef): string {
   return `mfmd_images_${accountId}_${itemId}_${instanceId}`;
 }
 
 /** The key of what holds for all items in one view. */
-export function settingsKey({ accountId, instanceId }: Place): string {
+export function settingsKey({ accountId, instanceId }: ItemRef): string {
   return `mfmd_settings_${accountId}_${instanceId}`;
 }
 
 /** The beginning of the keys under which this browser remembers what one person lets their saves write to the board. */
-export function writesKey({ accountId, instanceId, userId }: Place): string {
+export function writesKey({ accountId, instanceId, userId }: ItemRef): string {
   return `mfmd_writes_${accountId}_${instanceId}_${userId}`;
 }
 
 /** The key of one person's drafts in monday's storage, and the beginning of their keys in the browser. */
-export function draftKey({ accountId, itemId, instanceId, userId }: Place): string {
+export function draftKey({ accountId, itemId, instanceId, userId }: ItemRef): string {
   return `mfmd_draft_${accountId}_${itemId}_${instanceId}_${userId}`;
 }
 
 /** The key of the drafts that one person discarded, used like `draftKey`. */
-export function discardedKey({ accountId, itemId, instanceId, userId }: Place): string {
+export function discardedKey({ accountId, itemId, instanceId, userId }: ItemRef): string {
   return `mfmd_discarded_${accountId}_${itemId}_${instanceId}_${userId}`;
 }
 
 /** The key of the text that one person has seen, in the browser or in monday's storage. */
-export function seenTextKey({ accountId, itemId, instanceId, userId }: Place): string {
+export function seenTextKey({ accountId, itemId, instanceId, userId }: ItemRef): string {
   return `mfmd_read_${accountId}_${itemId}_${instanceId}_${userId}`;
 }
 
 /** The key of the lines that one person sent to be stored from this browser. */
-export function sentKey({ accountId, itemId, instanceId, userId }: Place): string {
+export function sentKey({ accountId, itemId, instanceId, userId }: ItemRef): string {
   return `mfmd_sent_${accountId}_${itemId}_${instanceId}_${userId}`;
 }
 
 /** The key under which this browser remembers the version it saw last. */
-export function seenKey({ accountId, itemId, instanceId }: Place): string {
+export function seenKey({ accountId, itemId, instanceId }: ItemRef): string {
   return `mfmd_seen_${accountId}_${itemId}_${instanceId}`;
 }
 
 /** The beginning of the keys under which this browser keeps the pictures that one person has looked at. */
-export function seenPictureKey({ accountId, itemId, instanceId, userId }: Place): string {
+export function seenPictureKey({ accountId, itemId, instanceId, userId }: ItemRef): string {
   return `mfmd_shown_${accountId}_${itemId}_${instanceId}_${userId}`;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { OpenDescription } from '../../description/open-description.ts';
 import { watchPageLife } from '../../host/page-life.ts';
-import type { Place } from '../../host/storage/keys.ts';
+import type { ItemRef } from '../../host/storage/keys.ts';
 import type { Tick } from '../editor/Writing.tsx';
 import type { TimeFormat } from '../messages/say-time.ts';
 import { say } from '../messages/say.ts';
@@ -16,7 +16,7 @@ import { settings, useSetting } from '../ui/settings.ts';
 
 interface DescriptionProps {
   early: EarlyText;
-  place: Place;
+  place: ItemRef;
   canEdit: boolean;
   timeFormat: TimeFormat;
   /** Opens a link of the text in a new tab. */
@@ -47,7 +47,7 @@ type Opening =
  * answers change nothing. Viewers get one that cannot write. When rights change, what is open stays on the screen until
  * there is another.
  */
-function useDescription(early: EarlyText, place: Place, canEdit: boolean): Opening {
+function useDescription(early: EarlyText, place: ItemRef, canEdit: boolean): Opening {
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
   // An equal one comes with every rendering.
   const [here] = useState(place);
@@ -83,8 +83,8 @@ function useDescription(early: EarlyText, place: Place, canEdit: boolean): Openi
 
 const Editor = lazily(() => import(/* webpackChunkName: "editing" */ '../editor/Editor.tsx'));
 const NotOpened = lazily(() => import('../ui/NotOpened.tsx'));
-const Since = lazilyOnceReadable(
-  () => import(/* webpackChunkName: "once-readable" */ '../features/history/since/Since.tsx'),
+const ChangesSinceVisit = lazilyOnceReadable(
+  () => import(/* webpackChunkName: "once-readable" */ '../features/history/since/ChangesSinceVisit.tsx'),
 );
 const Writing = lazily(() => import(/* webpackChunkName: "editing" */ '../editor/Writing.tsx'));
 
@@ -98,7 +98,7 @@ const showBoard = () =>
 
 interface DescriptionScreenProps {
   early: EarlyText;
-  place: Place;
+  place: ItemRef;
   description: OpenDescription;
   /** Present for editors; viewers load no editing code at all. */
   history: PastTexts | undefined;
@@ -175,7 +175,7 @@ function Guarded(props: DescriptionScreenProps) {
           preview={preview}
         />
       )}
-      <Since {...props} preview={preview} showBoard={showBoard} />
+      <ChangesSinceVisit {...props} preview={preview} showBoard={showBoard} />
       <div className="iv-panes" data-layout={layout}>
         <div className="iv-panes-inside">
           {history && (

@@ -32,8 +32,8 @@ export default function Rights({ monday, context, canEdit, onViewOnly }: RightsP
     const ask = async () => {
       if (document.hidden || Date.now() - askedAt < FRESH_MS) return;
       askedAt = Date.now();
-      const { openBoard } = await import(/* webpackChunkName: "board" */ '../../host/board/board.ts');
-      const outcome = await openBoard(monday).accessTo(boardId);
+      const { openApi } = await import(/* webpackChunkName: "board" */ '../../host/board/api.ts');
+      const outcome = await openApi(monday).accessTo(boardId);
       const access = outcome.kind === 'answered' ? outcome.value : undefined;
       if (!gone && access) onViewOnly(access === 'view' ? boardId : '');
     };

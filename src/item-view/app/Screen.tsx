@@ -1,7 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isSubscriptionExpired, type Context } from '../../host/monday/context.ts';
 import { type Monday, openInTab } from '../../host/monday/monday.ts';
-import { draftKey, placeOf } from '../../host/storage/keys.ts';
+import { draftKey, itemRefOf } from '../../host/storage/keys.ts';
 import { say } from '../messages/say.ts';
 import { getSpoken, subscribeToWords } from '../messages/spoken.ts';
 import { Notice } from '../ui/vibe.tsx';
@@ -28,7 +28,7 @@ export default function Screen({ monday, early, context, guideUrl, listingUrl, o
   // Everything below calls `say`.
   useSyncExternalStore(subscribeToWords, getSpoken, getSpoken);
   const expired = isSubscriptionExpired(context);
-  const place = expired ? undefined : placeOf(context);
+  const place = expired ? undefined : itemRefOf(context);
   useLayoutEffect(() => early.keepOnly(place));
   const [viewedBoard, setViewedBoard] = useState('');
   const canEdit = !context.isViewOnly && context.boardId !== viewedBoard;

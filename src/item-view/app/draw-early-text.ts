@@ -3,7 +3,7 @@ import { themeClass } from '../../host/monday/context.ts';
 import { type Monday, openInTab } from '../../host/monday/monday.ts';
 import { recall } from '../../host/remembered.ts';
 import { textIn } from '../../host/storage/description-reader.ts';
-import { descriptionKey, draftKey, type Place, placeOf } from '../../host/storage/keys.ts';
+import { descriptionKey, draftKey, type ItemRef, itemRefOf } from '../../host/storage/keys.ts';
 import { ahead, connection } from '../document/connect-early.ts';
 import '../ui/figtree.css';
 import '../ui/item-view.css';
@@ -60,14 +60,14 @@ export interface EarlyText {
    * Returns the monday by which to open the description at `place`. If that is this text, the first read gets the
    * answer that was asked for already.
    */
-  mondayFor(place: Place): Monday;
+  mondayFor(place: ItemRef): Monday;
   /**
    * Returns the text, once, for the screen to go on with, and moves it into `parent`: now, or as soon as nothing on the
    * page is pressed. Returns `undefined` if there is none.
    */
   moveTo(parent: HTMLElement): OpenPreview | undefined;
   /** Removes the text unless it is the one at `place`. */
-  keepOnly(place: Place | undefined): void;
+  keepOnly(place: ItemRef | undefined): void;
   /** Shows the screen above the text: it has something to say and will not show the text itself. */
   giveWay(): void;
 }
@@ -117,13 +117,13 @@ function drawEarlyText(root: HTMLElement): EarlyText {
   }
 
   /** monday may have opened another item before this script arrived. */
-  function isElsewhere(place: Place): boolean {
+  function isElsewhere(place: ItemRef): boolean {
     const state = connection.getState();
-    const now = state.kind === 'ready' ? placeOf(state.context) : place;
+    const now = state.kind === 'ready' ? itemRefOf(state.context) : place;
     return now === undefined || descriptionKey(now) !== descriptionKey(place);
   }
 
-  function isDrawn(place: Place | undefined): boolean {
+  function isDrawn(place: ItemRef | undefined): boolean {
     return place !== undefined && draftKey(place) === drawn?.key;
   }
 

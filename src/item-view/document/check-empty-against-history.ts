@@ -1,7 +1,7 @@
 import { deflate } from '../../host/storage/payload.ts';
 import type { LoadOutcome } from '../../host/storage/description-reader.ts';
 import { parseBook, newestUndeleted } from '../../host/storage/history-book.ts';
-import { historyKey, type Place } from '../../host/storage/keys.ts';
+import { historyKey, type ItemRef } from '../../host/storage/keys.ts';
 import type { Store } from '../../host/storage/store.ts';
 import { parseStored } from '../../host/storage/stored-json.ts';
 
@@ -12,7 +12,7 @@ import { parseStored } from '../../host/storage/stored-json.ts';
 export default async function doubtNothing(
   outcome: LoadOutcome,
   store: Pick<Store, 'read'>,
-  place: Place,
+  place: ItemRef,
 ): Promise<LoadOutcome> {
   const read = await store.read(historyKey(place));
   const book = read.kind === 'found' ? parseBook(await parseStored(await deflate.unpack(read.value))) : undefined;

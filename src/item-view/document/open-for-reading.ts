@@ -7,7 +7,7 @@ import type { SentLines } from '../../host/drafts/browser-drafts.ts';
 import type { DiscardedDrafts } from '../../host/drafts/drafts.ts';
 import type { SeenTextShelf } from '../../host/drafts/seen-text.ts';
 import type { History } from '../../host/storage/history.ts';
-import { descriptionKey, type Place } from '../../host/storage/keys.ts';
+import { descriptionKey, type ItemRef } from '../../host/storage/keys.ts';
 import type { Monday } from '../../host/monday/monday.ts';
 
 /** Texts that an editor can bring back, whose they were, and what was seen and sent. */
@@ -28,7 +28,7 @@ export interface Opened {
 }
 
 /** Opens the description at `place` for a viewer: no part of it can write. */
-export default function openForReading({ store }: Monday, place: Place): Opened {
+export default function openForReading({ store }: Monday, place: ItemRef): Opened {
   const reader = createDescriptionReader({ store, key: descriptionKey(place), clock: systemClock });
   const description = readDescription({
     store: {

@@ -1,4 +1,4 @@
-import type { Place } from '../../host/storage/keys.ts';
+import type { ItemRef } from '../../host/storage/keys.ts';
 
 /** The type under which the clipboard says from which item a copied text comes. */
 export const ORIGIN = 'application/x-markdown-for-monday-item';
@@ -7,7 +7,7 @@ export const ORIGIN = 'application/x-markdown-for-monday-item';
 export const ORIGIN_MARK = 'data-picture-from';
 
 /** Names the place of a description for the clipboard: the numbers of account, item and view. */
-export function originOf({ accountId, itemId, instanceId }: Place): string {
+export function originOf({ accountId, itemId, instanceId }: ItemRef): string {
   return `${accountId}/${itemId}/${instanceId}`;
 }
 
@@ -22,6 +22,6 @@ export function originIn(html: string): string {
 }
 
 /** Whether an origin is a place in the account of `here`. */
-export function isOfAccount(origin: string, here: Place): boolean {
+export function isOfAccount(origin: string, here: ItemRef): boolean {
   return origin.startsWith(`${here.accountId}/`);
 }

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../host/board/board.ts';
+import type { ApiFailure } from '../../host/board/api.ts';
 import { openInTab } from '../../host/monday/monday.ts';
 import type { Failure } from '../../host/storage/store.ts';
 import { say as sayOfBoard } from '../messages/say-board.ts';

@@ -1,13 +1,13 @@
 import type { Monday } from '../../host/monday/monday.ts';
 import { recall, remember } from '../../host/remembered.ts';
-import { type Place, settingsKey } from '../../host/storage/keys.ts';
+import { type ItemRef, settingsKey } from '../../host/storage/keys.ts';
 import type { ReadOutcome } from '../../host/storage/store.ts';
 import { settingsIn, type ViewSettings } from '../../host/storage/view-settings.ts';
 
 /** The view that is open, and its settings as they were when it opened, or as they were changed here. */
 export interface OpenView {
   readonly monday: Monday;
-  readonly place: Place;
+  readonly place: ItemRef;
   readonly key: string;
   /** `undefined` if they cannot be read. */
   settings: Promise<ViewSettings | undefined>;
@@ -19,7 +19,7 @@ export let view: OpenView;
  * Reads the settings of the view at `place`, and shows its texts accordingly: at first as they were when this browser
  * last opened it. Nothing waits for this.
  */
-export function openViewSettings(monday: Monday, place: Place): void {
+export function openViewSettings(monday: Monday, place: ItemRef): void {
   const key = settingsKey(place);
   const opened: OpenView = { monday, place, key, settings: monday.store.read(key).then(settingsOf) };
   view = opened;

@@ -10,7 +10,7 @@ import type { PreviewHandle } from '../preview/Preview.tsx';
 import type { PastTexts } from '../document/open-for-reading.ts';
 import { markKeysTaken } from '../ui/readable.ts';
 import { settings, useSetting } from '../ui/settings.ts';
-import { beforeSave } from '../document/typing.ts';
+import { beforeSave } from '../document/document-editor.ts';
 import { system } from '../ui/keyboard.ts';
 import { lazily } from '../ui/lazily.tsx';
 import StatusLine, { Decisions, statusOf } from './StatusLine.tsx';

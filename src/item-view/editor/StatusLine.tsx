@@ -74,7 +74,7 @@ export function statusOf(state: State, restored?: string): Status {
   if (announcement?.kind === 'updated') return { kind: 'newer-version', shown: true };
   if (unsaved) return { kind: 'unsaved', draft };
   if (state.savedAt === undefined) return { kind: 'none' };
-  if (state.bookkeeping.unguarded) return { kind: 'confirming' };
+  if (state.syncState.unguarded) return { kind: 'confirming' };
   return { kind: 'saved', at: state.savedAt, restored: state.text === restored };
 }
 
@@ -132,8 +132,8 @@ function whereKept(place: DraftPlace | 'unknown'): string {
 const ConflictPanel = lazily(() => import('../features/history/conflict/ConflictPanel.tsx'));
 const DraftOffer = lazily(() => import('../features/history/DraftOffer.tsx'));
 const Doubtful = lazily(async () => ({ default: (await import('../ui/NotOpened.tsx')).Doubtful }));
-const Told = lazily(() => import('./Told.tsx'));
-const TroubleNotice = lazily(async () => ({ default: (await import('./Told.tsx')).TroubleNotice }));
+const AnnouncementNotice = lazily(() => import('./AnnouncementNotice.tsx'));
+const TroubleNotice = lazily(async () => ({ default: (await import('./AnnouncementNotice.tsx')).TroubleNotice }));
 const Unreadable = lazily(async () => ({ default: (await import('../ui/NotOpened.tsx')).Unreadable }));
 
 /** Announcements that the status line shows. */
@@ -197,7 +197,12 @@ export function Decisions({
       )}
       {explained && <TroubleNotice trouble={explained} text={state.text} onHistory={onHistory} />}
       {announcement && !onStatusLine.includes(announcement.kind) && (
-        <Told announcement={announcement} canBringBack={!needsDraft(state)} send={send} onHistory={onHistory} />
+        <AnnouncementNotice
+          announcement={announcement}
+          canBringBack={!needsDraft(state)}
+          send={send}
+          onHistory={onHistory}
+        />
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import { lineEnds } from '../../text/lines.ts';
 import { say } from '../messages/say-editing.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
 import { whenReadable } from '../ui/readable.ts';
-import { offerTyping, type Typing } from '../document/typing.ts';
+import { offerDocumentEditor, type DocumentEditor } from '../document/document-editor.ts';
 import { lazily, Loader } from '../ui/lazily.tsx';
 import TextFacts from './TextFacts.tsx';
 import './field-corner.css';
@@ -106,7 +106,7 @@ export default function Writing({ description, state, isSplit, pane, preview, st
     (edit: Edit) => typeCommand(({ text: now }) => (now === '' ? edit : undefined)),
     [typeCommand],
   );
-  useEffect(() => offerTyping(typingIn(description, typeCommand)), [description, typeCommand]);
+  useEffect(() => offerDocumentEditor(typingIn(description, typeCommand)), [description, typeCommand]);
   useEffect(() => {
     const command = asked.current;
     if (!field || !active || !command) return;
@@ -166,7 +166,7 @@ function useOncePainted(isWanted: boolean, isSlow: () => boolean): boolean {
 }
 
 /** A person who changes the text where it is read is not led to its Markdown, unless other changes wait there to be saved. */
-function typingIn({ getState, send }: OpenDescription, typeCommand: (command: Command) => void): Typing {
+function typingIn({ getState, send }: OpenDescription, typeCommand: (command: Command) => void): DocumentEditor {
   const text = () => {
     const state = getState();
     return state.kind === 'open' ? state.text : '';

@@ -1,5 +1,5 @@
 import { isDirty, type State } from '../../description/description.ts';
-import { openDescription, type OpenDescription, type World } from '../../description/open-description.ts';
+import { openDescription, type OpenDescription, type Dependencies } from '../../description/open-description.ts';
 import { systemClock } from '../../host/clock.ts';
 import {
   createBrowserDrafts,
@@ -21,7 +21,7 @@ import {
   discardedKey,
   draftKey,
   historyKey,
-  type Place,
+  type ItemRef,
   seenKey,
   seenTextKey,
   sentKey,
@@ -36,7 +36,7 @@ import type { Store } from '../../host/storage/store.ts';
  * Opens the description at `place` for an editor: stored by monday, with drafts in this browser and in monday's
  * storage.
  */
-export default function openForEditing({ api, store, act }: Monday, place: Place): Opened {
+export default function openForEditing({ api, store, act }: Monday, place: ItemRef): Opened {
   const storage = openBrowserStorage();
   const draftsUnder = (key: string) =>
     createDrafts({
@@ -144,7 +144,7 @@ export function followTyping(
 /** Whether only the text in the field differs. */
 function isOnlyTyped(before: State, after: State): boolean {
   if (before.kind !== 'open' || after.kind !== 'open' || after.mode !== 'edit') return false;
-  const { text, bookkeeping, ...rest } = after;
+  const { text, syncState, ...rest } = after;
   const names = Object.keys(rest) as (keyof typeof rest)[];
   return names.every((name) => before[name] === after[name]) && isDirty(before) === isDirty(after);
 }
@@ -156,7 +156,7 @@ export function newId(): string {
 
 /** Events that the pictures of a description have to be told. Their code is loaded when a text may refer to one. */
 export interface PictureWatch {
-  readonly picturesStored: World['picturesStored'];
+  readonly picturesStored: Dependencies['picturesStored'];
   /** Returns `drafts`, whose pictures are not let go. */
   watched(drafts: Drafts): Drafts;
   /** `text` was saved: what nothing refers to any more is let go when there is time. */
@@ -168,7 +168,7 @@ const laterMs = 5_000;
 
 const hashes = /[\da-f]{32}/g;
 
-export function watchPictures(store: Store, place: Place): PictureWatch {
+export function watchPictures(store: Store, place: ItemRef): PictureWatch {
   /** Resolves to `otherwise` without that code. */
   const ask = <Answer>(question: (pictures: Pictures) => Promise<Answer>, otherwise: Answer): Promise<Answer> =>
     import(/* webpackChunkName: "pictures" */ '../features/pictures/pictures-here.ts')

@@ -1,6 +1,6 @@
 import { editBetween } from '../../text/edit-between.ts';
 import { linesOf } from '../preview/block-list.ts';
-import type { Shown, ShownBlock } from '../preview/section-cursor.ts';
+import type { PreviewDom, ShownBlock } from '../preview/section-cursor.ts';
 
 // Where source lines are, in the field and in the preview. Lines count from 0 and may have a fraction.
 
@@ -172,7 +172,7 @@ function evenly(lines: number, height: number): number[] {
 // In the preview, where a block knows its lines. Offsets are pixels below the top of its container.
 
 /** Returns the source line shown at `offset`. */
-export function lineAt(shown: Shown, offset: number): number {
+export function lineAt(shown: PreviewDom, offset: number): number {
   const { sections } = shown;
   let line = 0;
   for (const [place, { blocks }] of sections.entries()) {
@@ -184,7 +184,7 @@ export function lineAt(shown: Shown, offset: number): number {
 }
 
 /** Returns where the source line `line` is shown. */
-export function offsetOf(shown: Shown, line: number): number {
+export function offsetOf(shown: PreviewDom, line: number): number {
   const { sections } = shown;
   let left = line;
   for (const [place, { blocks }] of sections.entries()) {
@@ -195,11 +195,11 @@ export function offsetOf(shown: Shown, line: number): number {
   return 0;
 }
 
-function topOf({ container }: Shown, element: HTMLElement): number {
+function topOf({ container }: PreviewDom, element: HTMLElement): number {
   return element.getBoundingClientRect().top - container.getBoundingClientRect().top;
 }
 
-function lineWithin(shown: Shown, blocks: readonly ShownBlock[], offset: number): number {
+function lineWithin(shown: PreviewDom, blocks: readonly ShownBlock[], offset: number): number {
   let line = 0;
   for (const { element, lines } of blocks) {
     const top = topOf(shown, element);
@@ -210,7 +210,7 @@ function lineWithin(shown: Shown, blocks: readonly ShownBlock[], offset: number)
   return line;
 }
 
-function offsetWithin(shown: Shown, blocks: readonly ShownBlock[], line: number): number {
+function offsetWithin(shown: PreviewDom, blocks: readonly ShownBlock[], line: number): number {
   let left = line;
   for (const { element, lines } of blocks) {
     if (left < lines) return topOf(shown, element) + (element.offsetHeight * left) / lines;

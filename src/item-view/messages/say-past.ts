@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../host/board/board.ts';
+import type { ApiFailure } from '../../host/board/api.ts';
 import type { Failure } from '../../host/storage/store.ts';
 import type { english as editing } from './en/editing.ts';
 import { english as past } from './en/past.ts';

@@ -1,6 +1,6 @@
 import type { Block, Patch, Splice } from '../../markdown/block.ts';
 import type { SafeHtml } from '../../markdown/sanitize/schema.ts';
-import { createSectionCursor, type Section, type Shown, type ShownBlock } from './section-cursor.ts';
+import { createSectionCursor, type Section, type PreviewDom, type ShownBlock } from './section-cursor.ts';
 
 /** The blocks of a document in the page, updated by the renderer's patches. */
 export interface BlockList {
@@ -10,13 +10,13 @@ export interface BlockList {
    */
   apply(patch: Patch): void;
   /** Sets a fast path that is tried before a block is changed inside its element. */
-  setChangeWords(changeWords: NonNullable<Shown['changeWords']>): void;
+  setChangeWords(changeWords: NonNullable<PreviewDom['changeWords']>): void;
   /** Whether everything has been applied. */
   isSettled(): boolean;
   /** Removes every block and whatever is still to be applied. */
   clear(): void;
   /** The sections in the page and their blocks. */
-  readonly shown: Shown;
+  readonly shown: PreviewDom;
   html(): SafeHtml;
   /** Returns the block whose source contains `line`, its index, and its first line, all from 0. */
   blockAt(line: number): { readonly at: number; readonly line: number; readonly block: Block } | undefined;
@@ -41,7 +41,7 @@ export function createBlockList(
   onFailed: (error: unknown) => void,
 ): BlockList {
   const sections: Section[] = [];
-  const shown: Shown = { container, sections, nodesOf };
+  const shown: PreviewDom = { container, sections, nodesOf };
   let waiting: Generator<void>[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -108,7 +108,7 @@ const LOOK_AHEAD = 50;
  * caller may yield to the browser. A block whose HTML stays keeps its element, wherever it moves; a block that changes
  * is changed inside its element, so that what is right in it stays, too.
  */
-function* spliceSections(shown: Shown, splice: Splice): Generator<void> {
+function* spliceSections(shown: PreviewDom, splice: Splice): Generator<void> {
   const cursor = createSectionCursor(shown, splice.at);
   let left = splice.remove;
   const needed = new Map<string, number>();
@@ -150,7 +150,7 @@ export function linesOf(blocks: readonly ShownBlock[]): number {
 }
 
 /** Returns the block that contains `node`, and its first source line, from 0. */
-export function placeOf({ sections }: Shown, node: Node): { block: ShownBlock; line: number } | undefined {
+export function placeOf({ sections }: PreviewDom, node: Node): { block: ShownBlock; line: number } | undefined {
   let line = 0;
   for (const { element, blocks } of sections) {
     if (!element.contains(node)) line += linesOf(blocks);

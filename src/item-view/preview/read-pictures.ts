@@ -1,6 +1,6 @@
 import { systemClock } from '../../host/clock.ts';
 import { createPictureReader, type PictureReader } from '../../host/pictures/picture-reader.ts';
-import { descriptionKey, type Place } from '../../host/storage/keys.ts';
+import { descriptionKey, type ItemRef } from '../../host/storage/keys.ts';
 import type { Store } from '../../host/storage/store.ts';
 import { view } from '../document/view-settings.ts';
 
@@ -12,7 +12,7 @@ export function pictureReader(): PictureReader {
 }
 
 /** The same for any item. */
-export function pictureReaderAt(store: Store, place: Place): PictureReader {
+export function pictureReaderAt(store: Store, place: ItemRef): PictureReader {
   const key = descriptionKey(place);
   const reader = readers.get(key) ?? createPictureReader({ store, place, clock: systemClock });
   readers.set(key, reader);

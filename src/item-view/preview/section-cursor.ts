@@ -13,7 +13,7 @@ export interface Section {
 }
 
 /** Where sections are shown, and how a block's HTML becomes nodes. */
-export interface Shown {
+export interface PreviewDom {
   readonly container: HTMLElement;
   readonly sections: Section[];
   readonly nodesOf: (html: SafeHtml) => DocumentFragment;
@@ -43,7 +43,10 @@ const SECTION_SIZE = 50;
 const SECTION_UNITS = 65_536;
 
 /** Creates a cursor before the block with index `at`. Sections are the children of the container, in order. */
-export function createSectionCursor({ container, sections, nodesOf, changeWords }: Shown, at: number): SectionCursor {
+export function createSectionCursor(
+  { container, sections, nodesOf, changeWords }: PreviewDom,
+  at: number,
+): SectionCursor {
   let [place, index] = [0, at];
   while (place < sections.length - 1 && index > lengthOf(sections[place])) index -= lengthOf(sections[place++]);
 

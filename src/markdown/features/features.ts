@@ -1,4 +1,4 @@
-import type { CharacterNames } from '../stand-ins/character-names.ts';
+import type { CharacterNames } from '../shims/character-names.ts';
 import type { EmojiTable } from '../syntax/emoji/emoji-table.ts';
 import type { FrontMatterWriter } from '../syntax/front-matter/front-matter-table.ts';
 import type { MathWriter } from '../syntax/math/to-mathml.ts';

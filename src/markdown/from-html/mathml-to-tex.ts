@@ -176,7 +176,7 @@ function signs(text: string): string {
   return joined([...text].map((sign) => SIGNS[sign] ?? sign));
 }
 
-/** What takes a script must be one thing. */
+/** The base of a script must be one thing. */
 function group(base: string): string {
   return /^(?:\\?[^\\{}]|\\[A-Za-z]+|\\[A-Za-z]+\{[^{}]*\})$/u.test(base) ? base : `{${base}}`;
 }

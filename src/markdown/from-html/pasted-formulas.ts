@@ -22,7 +22,7 @@ export const formulas: Cleaning = (tree) => {
     const inner = find(node, ({ tagName }) => tagName === INLINE_FORMULA || tagName === BLOCK_FORMULA);
     const tex = inner ? texIn(inner) : texOf(node);
     if (tex === undefined) {
-      // What turns HTML into Markdown skips MathML.
+      // The converter of HTML to Markdown skips MathML.
       if (node.tagName === 'math')
         return [element('span', [{ type: 'text', value: toString(node) }], { [AS_WORDS]: true })];
       node.properties[AS_WORDS] = true;

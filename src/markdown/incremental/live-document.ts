@@ -3,7 +3,7 @@ import { type BlockFacts, findDefinitions } from '../block-facts.ts';
 import type { Block, Patch, Splice } from '../block.ts';
 import type { FeatureName, Features } from '../features/features.ts';
 import { createIdGiver } from '../heading-ids.ts';
-import { learnCharacterNames } from '../stand-ins/character-names.ts';
+import { learnCharacterNames } from '../shims/character-names.ts';
 import { type ChunkChange, createChunkedText } from './chunked-text.ts';
 import { createLiveFootnotes } from './live-footnotes.ts';
 import { createRenderedBlockList, type RenderedBlockChange } from './rendered-block-list.ts';

@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import { readBlockFacts } from '../block-facts.ts';
 import { pipeline } from '../pipeline.ts';
-import { notingUnknownNames } from '../stand-ins/character-names.ts';
+import { notingUnknownNames } from '../shims/character-names.ts';
 import { parseFromStart, readTextStart, type TextStart } from '../syntax/front-matter/front-matter.ts';
 import { type Label, type LabelNotes, noteLabels } from './label-notes.ts';
 import type { ChunkBlock } from './rendered-block.ts';

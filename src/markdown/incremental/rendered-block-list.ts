@@ -1,4 +1,4 @@
-import { findRawGroups, type OpenTags } from '../raw-groups.ts';
+import { findHtmlGroups, type OpenTags } from '../html-groups.ts';
 import { type ChunkChange, replaceItems } from './chunked-text.ts';
 import type { Chunk } from './parse-chunks.ts';
 import { type ChunkBlock, createRenderedBlock, type RenderedBlock, sameItems } from './rendered-block.ts';
@@ -63,7 +63,7 @@ function groupBlocks(blocks: readonly ChunkBlock[]): RenderedBlock[] {
   blocks.forEach(({ facts }, index) => {
     if (isUnbalanced(facts.tags)) unbalanced.push([index, facts.tags]);
   });
-  const groups = findRawGroups(unbalanced);
+  const groups = findHtmlGroups(unbalanced);
   const all: RenderedBlock[] = [];
   let group = 0;
   for (let first = 0; first < blocks.length;) {

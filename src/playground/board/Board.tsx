@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Notice, Screen } from '../../simulator/page.ts';
 import { keyOf } from '../../simulator/texts.ts';
 import type { StoredKey } from '../../simulator/storage.ts';
-import { board, type BoardChanges, type Item, looseItem, people } from '../../simulator/world.ts';
+import { board, type BoardChanges, type Item, looseItem, people } from '../../simulator/simulated-monday.ts';
 import { sizeText } from '../drawers.tsx';
 import avatarStyles from './Avatar.module.css';
 import styles from './Board.module.css';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { isScratch } from '../../simulator/texts.ts';
 import type { Simulator } from '../../simulator/simulator.ts';
-import { board, looseItem, people, type Seat, type World } from '../../simulator/world.ts';
+import { board, looseItem, people, type Seat, type SimulatedMonday } from '../../simulator/simulated-monday.ts';
 import type { FrameAddress } from '../early-frame.ts';
 import { rightsOf } from '../open-playground.ts';
 import AppFrame from './AppFrame.tsx';
@@ -13,7 +13,7 @@ interface Props {
   simulator: Simulator | undefined;
   seat: number;
   state: Seat;
-  world: World;
+  world: SimulatedMonday;
   /** How many times an item has been opened on the board, which leads to its text. */
   opened: number;
   /** Nothing until it is known where nothing is to be framed before. */
@@ -80,7 +80,7 @@ export default function ItemCard({ simulator, seat, state, world, opened, addres
 interface PartProps {
   part: 'updates' | 'description';
   itemId: number;
-  world: World;
+  world: SimulatedMonday;
 }
 
 /** Monday's own parts of an item: its updates, newest first, or the description that is monday's own. */

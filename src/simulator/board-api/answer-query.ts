@@ -1,7 +1,7 @@
 import { buildSchema, execute, type FieldNode, Kind, parse, validate } from 'graphql';
 import type { Struck } from '../fault.ts';
 import { pause, type Reply, type Request, SCOPE_MISSING } from '../request.ts';
-import { board, type BoardChanges, people, type World } from '../world.ts';
+import { board, type BoardChanges, people, type SimulatedMonday } from '../simulated-monday.ts';
 import {
   ACCOUNT,
   accessOf,
@@ -22,8 +22,8 @@ import { schema, VERSION } from './schema.ts';
 
 /** Data that an answer can come from, and that it can change. */
 export interface Answering {
-  readonly world: () => World;
-  readonly change: (world: Partial<World>) => void;
+  readonly world: () => SimulatedMonday;
+  readonly change: (world: Partial<SimulatedMonday>) => void;
 }
 
 type Query = Extract<Request, { readonly kind: 'api' }>;

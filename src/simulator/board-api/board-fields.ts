@@ -1,5 +1,13 @@
 import { isScratch } from '../texts.ts';
-import { board, type Column, type Item, type Label, looseItem, people, type World } from '../world.ts';
+import {
+  board,
+  type Column,
+  type Item,
+  type Label,
+  looseItem,
+  people,
+  type SimulatedMonday,
+} from '../simulated-monday.ts';
 
 /** Where the account is at monday. */
 export const ACCOUNT = 'https://playground.monday.com';
@@ -15,7 +23,10 @@ export interface ItemsAsked {
 }
 
 /** The items whose names contain what a rule says, in the board's order or by their last change: here their ids. */
-function itemsBy(world: World, { order_by: orders, rules = [] }: ItemsAsked['query_params'] = {}): readonly Item[] {
+function itemsBy(
+  world: SimulatedMonday,
+  { order_by: orders, rules = [] }: ItemsAsked['query_params'] = {},
+): readonly Item[] {
   const order = orders?.[0];
   const found = itemsOf(world).filter(({ name }) =>
     rules.every(({ compare_value: [letters = ''] }) => name.toLowerCase().includes(letters.toLowerCase())),
@@ -26,13 +37,13 @@ function itemsBy(world: World, { order_by: orders, rules = [] }: ItemsAsked['que
 }
 
 /** Returns what a seat may do on the board: who may only view the account may change nothing there either. */
-export function accessOf(world: World, seat: number): 'edit' | 'view' {
+export function accessOf(world: SimulatedMonday, seat: number): 'edit' | 'view' {
   const { isViewOnly, access } = world.seats[seat] ?? world.seats[0];
   return isViewOnly ? 'view' : access;
 }
 
 /** Returns what the fields of a board give: of the board itself, or of the one for subitems. */
-export function boardFields(world: () => World, seat: number, id = String(board.id)): object {
+export function boardFields(world: () => SimulatedMonday, seat: number, id = String(board.id)): object {
   const name = world().renamed[board.id] ?? board.name;
   return {
     id,
@@ -49,7 +60,7 @@ export function boardFields(world: () => World, seat: number, id = String(board.
 
 /** Returns one page of the board's items, with a cursor where there are more. */
 export function itemsPage(
-  world: () => World,
+  world: () => SimulatedMonday,
   { limit, cursor = '0', query_params: which }: ItemsAsked,
   seat: number,
 ): object {
@@ -70,7 +81,7 @@ interface ValuesAsked {
 }
 
 /** Returns what the fields of an item give. */
-export function itemFields(world: () => World, item: Item, seat: number): object {
+export function itemFields(world: () => SimulatedMonday, item: Item, seat: number): object {
   const id = String(item.id);
   return {
     id,
@@ -91,7 +102,7 @@ export function itemFields(world: () => World, item: Item, seat: number): object
 /** Returns what the fields of a subitem give. */
 export function subitemFields(
   { id, name }: { readonly id: string; readonly name: string },
-  world: () => World,
+  world: () => SimulatedMonday,
   seat: number,
 ) {
   const item = asItem({ id, name });
@@ -116,7 +127,7 @@ const TYPES = {
   formula: 'FormulaValue',
 } as const;
 
-function valueOf(world: World, item: Item, column: Column): object {
+function valueOf(world: SimulatedMonday, item: Item, column: Column): object {
   const text = cellOf(world, item, column);
   const label = column.settings.labels?.find((each) => each.label === text);
   const isRollup = world.rollups.includes(column.id);
@@ -143,7 +154,7 @@ function valueOf(world: World, item: Item, column: Column): object {
 }
 
 /** Returns the items below an item, as items. */
-export function subitemsOf({ board: { subitems } }: World, { id }: Pick<Item, 'id'>): readonly Item[] {
+export function subitemsOf({ board: { subitems } }: SimulatedMonday, { id }: Pick<Item, 'id'>): readonly Item[] {
   return (subitems[id] ?? []).map(asItem);
 }
 
@@ -153,7 +164,7 @@ function asItem({ id, name }: { readonly id: string; readonly name: string }): I
 
 /** How many of the items below an item, or of itself where there are none, have each label. */
 function countsOf(
-  world: World,
+  world: SimulatedMonday,
   item: Item,
   column: Column,
 ): readonly { readonly key: string; readonly count: number }[] {
@@ -186,7 +197,7 @@ interface Capable {
 }
 
 /** Returns the columns of the board, and those that a test has added. */
-export function columnsOf({ renamed, rollups, board: { columns } }: World): readonly (Column & Capable)[] {
+export function columnsOf({ renamed, rollups, board: { columns } }: SimulatedMonday): readonly (Column & Capable)[] {
   return [...COLUMNS, ...columns].map((column) => {
     const labels = column.settings.labels?.map((each) => ({ ...each, label: renamed[each.label] ?? each.label }));
     return {
@@ -201,7 +212,7 @@ export function columnsOf({ renamed, rollups, board: { columns } }: World): read
 }
 
 /** Returns the items of the board, with those and under those names that a test has given them. */
-export function itemsOf({ moreItems, renamed }: World): readonly Item[] {
+export function itemsOf({ moreItems, renamed }: SimulatedMonday): readonly Item[] {
   return [...board.items, ...moreItems.map(({ id, name }) => ({ ...looseItem(id), name }))]
     .map((item) => ({
       ...item,
@@ -212,7 +223,7 @@ export function itemsOf({ moreItems, renamed }: World): readonly Item[] {
 }
 
 /** Returns the item with this id; `undefined` if the board has none. */
-export function itemOf(world: World, id: string): Item | undefined {
+export function itemOf(world: SimulatedMonday, id: string): Item | undefined {
   const item = itemsOf(world).find((each) => String(each.id) === id);
   return item ?? (isScratch(Number(id)) ? looseItem(Number(id)) : undefined);
 }
@@ -221,14 +232,17 @@ export function itemOf(world: World, id: string): Item | undefined {
 export const SUBITEM_BOARD = String(board.id + 1);
 
 /** Returns the subitem with this id; `undefined` if there is none. */
-export function subitemOf(world: World, id: string): { readonly id: string; readonly name: string } | undefined {
+export function subitemOf(
+  world: SimulatedMonday,
+  id: string,
+): { readonly id: string; readonly name: string } | undefined {
   return Object.values(world.board.subitems)
     .flat()
     .find((subitem) => subitem.id === id);
 }
 
 /** Returns the text of an item's cell: what the API has put there, or what the board began with. */
-function cellOf(world: World, item: Item, column: Column): string {
+function cellOf(world: SimulatedMonday, item: Item, column: Column): string {
   const first: Readonly<Record<string, string>> = {
     person: nameOf(world, people[item.owner]),
     status: item.status,
@@ -239,7 +253,7 @@ function cellOf(world: World, item: Item, column: Column): string {
 }
 
 /** Returns everybody in the account: those on the board, and whom a test has named. */
-export function usersOf(world: World): readonly { readonly id: string; readonly name: string }[] {
+export function usersOf(world: SimulatedMonday): readonly { readonly id: string; readonly name: string }[] {
   const others = Object.entries(world.names).filter(([id]) => !people.some((person) => person.id === id));
   return [
     ...people.map(({ id, name }) => ({ id, name: world.names[id] ?? name })),
@@ -252,6 +266,6 @@ function dayOf(due: string): string {
   return /\d/.test(due) ? new Date(`${due} 2026 UTC`).toISOString().slice(0, 10) : '';
 }
 
-function nameOf({ names }: World, { id, name }: { readonly id: string; readonly name: string }): string {
+function nameOf({ names }: SimulatedMonday, { id, name }: { readonly id: string; readonly name: string }): string {
   return names[id] ?? name;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import '../../../src/playground/open-playground.ts';
-import { ACCOUNT_ID, board } from '../../../src/simulator/world.ts';
+import { ACCOUNT_ID, board } from '../../../src/simulator/simulated-monday.ts';
 import type { FaultRule } from '../../../src/simulator/fault.ts';
 import type { StoredKey } from '../../../src/simulator/storage.ts';
 import { keptInBrowser } from './kept-in-browser.ts';

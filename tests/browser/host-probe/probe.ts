@@ -1,5 +1,5 @@
 import { firstItems, nextItems } from '../../../src/host/board/board-items.ts';
-import { boardOver, createAsk, sendOver } from '../../../src/host/board/board.ts';
+import { createApi, createRequestQueue, sendOver } from '../../../src/host/board/api.ts';
 import { namesOf } from '../../../src/host/board/people.ts';
 import { systemClock } from '../../../src/host/clock.ts';
 import type { Context } from '../../../src/host/monday/context.ts';
@@ -26,8 +26,8 @@ const monday = connectToMonday();
 const contexts: Context[] = [];
 monday.watchContext((context) => contexts.push(context));
 function newBoard(): Probe['board'] {
-  const board = boardOver(
-    createAsk({
+  const board = createApi(
+    createRequestQueue({
       send: sendOver(monday),
       clock: systemClock,
       isOnline: () => navigator.onLine,

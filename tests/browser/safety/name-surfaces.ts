@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { deflate } from '../../../src/host/storage/payload.ts';
 import { readZip } from '../../../src/item-view/ui/zip.ts';
-import { board, quietWorld } from '../../../src/simulator/world.ts';
+import { board, quietMonday } from '../../../src/simulator/simulated-monday.ts';
 import { callsOn, changeWorld, keyOfItem, screenOf, storeUnder } from '../playground.ts';
 
 /** A place where the item view shows names that come from monday's API. */
@@ -32,7 +32,7 @@ async function callsAbout(page: Page, key: string): Promise<string[]> {
   return (await callsOn(page)).flatMap((call) => ('about' in call && call.about === key ? [call.kind] : []));
 }
 
-/** Every place. One that is new is one entry more; names that the simulator cannot give yet belong into its `World`. */
+/** Every place. One that is new is one entry more; names that the simulator cannot give yet belong into its `SimulatedMonday`. */
 export const SURFACES: readonly NameSurface[] = [
   {
     name: 'columns and labels in the dialog of the progress, and the column in what is told then',
@@ -72,7 +72,7 @@ export const SURFACES: readonly NameSurface[] = [
         moreItems: items.map((name, at) => ({ id: 9_876_500_000 + at, name })),
         names: Object.fromEntries(mentioned.map((name, at) => [`9${at}`, name])),
         board: {
-          ...quietWorld.board,
+          ...quietMonday.board,
           columns: titles.map((title, at) => ({
             id: `c${at}`,
             title,
@@ -120,7 +120,7 @@ export const SURFACES: readonly NameSurface[] = [
     takes: 24,
     async show({ page, itemView }, names) {
       const columns = names.map((title, at) => ({ id: `c${at}`, title, type: 'text' as const, settings: {} }));
-      await changeWorld(page, { board: { ...quietWorld.board, columns } });
+      await changeWorld(page, { board: { ...quietMonday.board, columns } });
       const { write, button } = screenOf(itemView);
       await write('');
       await button('Find and replace').waitFor();
@@ -135,7 +135,7 @@ export const SURFACES: readonly NameSurface[] = [
     takes: 1,
     async show({ page, itemView }, [description = '']) {
       const descriptions = { [HERE]: description };
-      await changeWorld(page, { board: { ...quietWorld.board, descriptions } });
+      await changeWorld(page, { board: { ...quietMonday.board, descriptions } });
       await itemView.getByRole('button', { name: 'More' }).click();
       await itemView.getByRole('menuitem', { name: 'Publish to the item’s description…' }).click();
       return [await itemView.getByRole('textbox', { name: 'monday’s description now' }).inputValue()];

@@ -1,10 +1,10 @@
-import type { World } from '../../../src/description/open-description.ts';
+import type { Dependencies } from '../../../src/description/open-description.ts';
 import { decodePayload } from '../../../src/host/storage/description-reader.ts';
 import { encodePayload } from '../../../src/host/storage/payload.ts';
 import { descriptionKey, discardedKey, draftKey, historyKey } from '../../../src/host/storage/keys.ts';
 import type { ProgressColumn } from '../../../src/host/storage/view-settings.ts';
 import type { Clock } from '../../../src/host/clock.ts';
-import { board } from '../../../src/simulator/world.ts';
+import { board } from '../../../src/simulator/simulated-monday.ts';
 import { createMemoryHost, type MemoryHost } from '../../host/memory-host.ts';
 import { createVirtualTime } from '../../host/virtual-time.ts';
 import type { BrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
@@ -14,7 +14,7 @@ import { createFaultyStore, manyFaults, noFaults } from './faulty-store.ts';
 import { createLedger, wordsOf } from './ledger.ts';
 import { lookForPictures } from './look-for-pictures.ts';
 import { lookForWords, type Place, type WordsFound } from './look-for-words.ts';
-import { placeOf, type PageParts } from './page.ts';
+import { itemRefOf, type PageParts } from './page.ts';
 import { lookAtProgress } from './look-at-progress.ts';
 import { type BoardParts, type WriterDiary } from './page-board.ts';
 import { createFaultyApi } from './faulty-api.ts';
@@ -25,7 +25,7 @@ export interface Sabotage {
   readonly board?: Pick<BoardParts, 'isUntold'>;
   /** Takes another column for the one that was chosen. */
   readonly misread?: (column: ProgressColumn | undefined) => ProgressColumn | undefined;
-  readonly world?: (world: World, parts: Parameters<NonNullable<PageParts['sabotage']>>[1]) => World;
+  readonly world?: (world: Dependencies, parts: Parameters<NonNullable<PageParts['sabotage']>>[1]) => Dependencies;
   readonly store?: NonNullable<PageParts['sabotageStore']>;
 }
 
@@ -311,7 +311,7 @@ async function whereWordsAre(item: string, host: MemoryHost, browsers: readonly 
     const outcome = host.readNow(key);
     return outcome.kind === 'found' ? outcome.value : '';
   };
-  const place = placeOf(item, '');
+  const place = itemRefOf(item, '');
   const stored = decodePayload(raw(descriptionKey(place)));
   const keptUnder = async (start: string) => {
     const inBrowsers = await Promise.all(

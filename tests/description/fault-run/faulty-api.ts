@@ -1,7 +1,7 @@
 import type { Clock } from '../../../src/host/clock.ts';
 import { answerQuery } from '../../../src/simulator/board-api/answer-query.ts';
 import type { FaultName } from '../../../src/simulator/fault.ts';
-import { quietWorld, SCOPES, type World } from '../../../src/simulator/world.ts';
+import { quietMonday, SCOPES, type SimulatedMonday } from '../../../src/simulator/simulated-monday.ts';
 import type { Random } from '../../seeded-random.ts';
 
 /** What was sent to be written to a column of an item, whatever became of it. */
@@ -47,15 +47,15 @@ export function createFaultyApi({
   random: Random;
   hasFaults: boolean;
 }): FaultyApi {
-  let world: World = {
-    ...quietWorld,
+  let world: SimulatedMonday = {
+    ...quietMonday,
     scopes: SCOPES,
     moreItems: items.map((id) => ({ id: Number(id), name: `Item ${id}` })),
   };
   let isHealed = !hasFaults;
   const sent: Sent[] = [];
 
-  const change = (changes: Partial<World>) => void (world = { ...world, ...changes });
+  const change = (changes: Partial<SimulatedMonday>) => void (world = { ...world, ...changes });
   const after = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
 
   return {
@@ -77,7 +77,7 @@ export function createFaultyApi({
     },
     setAccess(seat, access) {
       const seats = world.seats.map((each, at) => (at === seat ? { ...each, access } : each));
-      world = { ...world, seats: seats as unknown as World['seats'] };
+      world = { ...world, seats: seats as unknown as SimulatedMonday['seats'] };
     },
     heal: () => void (isHealed = true),
     // Out of reach for a few seconds, now and then.

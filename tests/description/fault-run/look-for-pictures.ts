@@ -2,7 +2,7 @@ import type { BrowserStorage } from '../../../src/host/drafts/browser-storage.ts
 import { decodePayload } from '../../../src/host/storage/description-reader.ts';
 import { descriptionKey, draftKey, pictureKey } from '../../../src/host/storage/keys.ts';
 import type { MemoryHost } from '../../host/memory-host.ts';
-import { placeOf } from './page.ts';
+import { itemRefOf } from './page.ts';
 
 /**
  * Returns the pictures of one item that are nowhere, with who refers to them: a stored text, or a draft in monday's
@@ -14,7 +14,7 @@ export async function lookForPictures(
   browsers: readonly BrowserStorage[],
   excused: ReadonlySet<string>,
 ): Promise<readonly string[]> {
-  const place = placeOf(item, '');
+  const place = itemRefOf(item, '');
   const raw = (key: string) => {
     const outcome = host.readNow(key);
     return outcome.kind === 'found' ? outcome.value : '';

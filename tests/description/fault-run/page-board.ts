@@ -1,4 +1,4 @@
-import { type Access, boardOver, createAsk } from '../../../src/host/board/board.ts';
+import { type Access, createApi, createRequestQueue } from '../../../src/host/board/api.ts';
 import { boardOf, setColumn } from '../../../src/host/board/columns.ts';
 import type { Clock } from '../../../src/host/clock.ts';
 import { textIn } from '../../../src/host/storage/description-reader.ts';
@@ -13,7 +13,7 @@ import {
   type ProgressWriter,
 } from '../../../src/item-view/features/board/progress/board-progress.ts';
 import type { Count } from '../../../src/item-view/document/count-tasks.ts';
-import { board } from '../../../src/simulator/world.ts';
+import { board } from '../../../src/simulator/simulated-monday.ts';
 import type { FaultyApi } from './faulty-api.ts';
 
 /** The board as one page meets it. */
@@ -52,8 +52,8 @@ export function createPageBoard(
   clock: Clock,
   note: (what: string) => void,
 ): PageBoard {
-  const asked = boardOver(
-    createAsk({ send: (query, variables) => api.send(seat, query, variables), clock, isOnline: api.isOnline }),
+  const asked = createApi(
+    createRequestQueue({ send: (query, variables) => api.send(seat, query, variables), clock, isOnline: api.isOnline }),
   );
   const writers = new Map<string, { readonly writer: ProgressWriter; readonly diary: WriterDiary }>();
   const mine: WriterDiary[] = [];

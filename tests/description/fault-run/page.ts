@@ -1,5 +1,5 @@
 import type { State } from '../../../src/description/description.ts';
-import { openDescription, type OpenDescription, type World } from '../../../src/description/open-description.ts';
+import { openDescription, type OpenDescription, type Dependencies } from '../../../src/description/open-description.ts';
 import type { Clock } from '../../../src/host/clock.ts';
 import {
   createBrowserDrafts,
@@ -23,13 +23,13 @@ import {
   discardedKey,
   draftKey,
   historyKey,
-  type Place,
+  type ItemRef,
   seenKey,
   seenTextKey,
   sentKey,
 } from '../../../src/host/storage/keys.ts';
 import type { Store } from '../../../src/host/storage/store.ts';
-import { watchSeen } from '../../../src/item-view/features/history/since/Since.tsx';
+import { watchSeen } from '../../../src/item-view/features/history/since/ChangesSinceVisit.tsx';
 import * as ownChanges from '../../../src/item-view/features/history/since/without-own.ts';
 import { type BoardParts, createPageBoard, type PageBoard } from './page-board.ts';
 
@@ -66,12 +66,12 @@ export interface PageParts {
   /** Where there is a board. */
   readonly board?: BoardParts | undefined;
   /** Breaks parts of the app on purpose. */
-  readonly sabotage?: ((world: World, parts: { store: Store; place: Place }) => World) | undefined;
+  readonly sabotage?: ((world: Dependencies, parts: { store: Store; place: ItemRef }) => Dependencies) | undefined;
   /** Breaks the calls to the host. */
   readonly sabotageStore?: ((store: Store) => Store) | undefined;
 }
 
-export function placeOf(itemId: string, userId: string): Place {
+export function itemRefOf(itemId: string, userId: string): ItemRef {
   return { accountId: '1', itemId, instanceId: '7', userId };
 }
 
@@ -114,7 +114,7 @@ export function createPage(parts: PageParts): Page {
     parts.board &&
     createPageBoard(
       { ...parts.board, api: { ...parts.board.api, send: living(parts.board.api.send) } },
-      (item) => store.read(descriptionKey(placeOf(item, userId))),
+      (item) => store.read(descriptionKey(itemRefOf(item, userId))),
       clock,
       parts.note,
     );
@@ -122,7 +122,7 @@ export function createPage(parts: PageParts): Page {
   function picturesOf(itemId: string): Pictures {
     const known = pictures.get(itemId);
     if (known) return known;
-    const place = placeOf(itemId, userId);
+    const place = itemRefOf(itemId, userId);
     const reader = createPictureReader({ store, place, clock });
     const opened = createPictures({ store, place, browser: storage, compression: plain, clock, memory, reader });
     pictures.set(itemId, opened);
@@ -139,7 +139,7 @@ export function createPage(parts: PageParts): Page {
       void picturesOf(itemId).take([picture]);
     },
     open(itemId) {
-      const place = placeOf(itemId, userId);
+      const place = itemRefOf(itemId, userId);
       const draftsUnder = (key: string) =>
         createDrafts({
           browser: createBrowserDrafts({ storage, key }),
@@ -154,7 +154,7 @@ export function createPage(parts: PageParts): Page {
       );
       const sent = new Set<string>();
       const noting: DescriptionStore = { ...texts, save: (text, ...on) => (sent.add(text), texts.save(text, ...on)) };
-      const world: World = {
+      const world: Dependencies = {
         id: parts.newId(),
         store: board?.watch(itemId, noting) ?? noting,
         drafts: {

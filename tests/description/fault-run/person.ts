@@ -268,7 +268,7 @@ export function createPerson({
         description.send({ kind: 'viewAsked' });
       }
       if (!isDone())
-        stuck.push(`${parts.userId} ${item} ${JSON.stringify({ ...description.getState(), bookkeeping: undefined })}`);
+        stuck.push(`${parts.userId} ${item} ${JSON.stringify({ ...description.getState(), syncState: undefined })}`);
     }
     description.close();
     for (const excuse of excuses) excuse();
@@ -284,7 +284,7 @@ export function createPerson({
     const state = description.getState();
     return (
       state.kind === 'open' &&
-      state.bookkeeping.waiting.length === 0 &&
+      state.syncState.waiting.length === 0 &&
       !isDirty(state) &&
       state.saving.kind === 'idle' &&
       !state.conflict &&

@@ -1,4 +1,4 @@
-import { board } from '../../../src/simulator/world.ts';
+import { board } from '../../../src/simulator/simulated-monday.ts';
 import { descriptionKey } from '../../../src/host/storage/keys.ts';
 import { decodePayload } from '../../../src/host/storage/description-reader.ts';
 import type { Sabotage } from './episode.ts';

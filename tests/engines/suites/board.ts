@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { readZip } from '../../../src/item-view/ui/zip.ts';
-import { board, people } from '../../../src/simulator/world.ts';
+import { board, people } from '../../../src/simulator/simulated-monday.ts';
 import { button, fieldNow, openForWriting, openItem, put, storedText, textAt } from '../item.ts';
 import type { EngineTest, Given } from '../run-suites.ts';
 

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   API_LIMIT_MS,
-  createAsk,
+  createRequestQueue,
   MOST_UNDER_WAY,
   type Operation,
   type ApiOutcome,
-} from '../../../src/host/board/board.ts';
+} from '../../../src/host/board/api.ts';
 import { batched, MOST_IDS } from '../../../src/host/board/answers.ts';
 import { createVirtualTime } from '../virtual-time.ts';
 
@@ -59,7 +59,7 @@ test('whatever monday does: at most two calls are under way, none before it is t
             });
           });
         };
-        const ask = createAsk({ send, clock: time, isOnline: () => true });
+        const ask = createRequestQueue({ send, clock: time, isOnline: () => true });
         const outcomes: ApiOutcome<unknown>[] = [];
         for (const [n, ms] of askedAfter.entries()) {
           time.after(ms, () => void ask(echo, { n }).then((outcome) => (outcomes[n] = outcome)));
@@ -87,7 +87,7 @@ test('whatever monday does: at most two calls are under way, none before it is t
 test('without a network nothing is sent', async () => {
   const sent: string[] = [];
   const line = { clock: createVirtualTime(), isOnline: () => false };
-  const ask = createAsk({ ...line, send: async (query) => void sent.push(query) });
+  const ask = createRequestQueue({ ...line, send: async (query) => void sent.push(query) });
   expect(await ask(echo, {})).toEqual({ kind: 'offline' });
   expect(sent).toEqual([]);
 });
@@ -95,14 +95,14 @@ test('without a network nothing is sent', async () => {
 test('what is thrown, and what is queued behind a missing scope, is an outcome', async () => {
   let sent = 0;
   const line = { clock: createVirtualTime(), isOnline: () => true };
-  const thrown = createAsk({
+  const thrown = createRequestQueue({
     ...line,
     send: () => {
       throw new Error('cannot be cloned');
     },
   });
   expect(await thrown(echo, {})).toEqual({ kind: 'refused', message: 'cannot be cloned' });
-  const refused = createAsk({
+  const refused = createRequestQueue({
     ...line,
     send: async () => {
       sent += 1;
@@ -120,7 +120,7 @@ test('a wait that is too long for whoever asks is told at once, to those who wai
     errors: [{ extensions: { code: 'COMPLEXITY_BUDGET_EXHAUSTED', retry_in_seconds: wait } }],
   }));
   const send = async () => answers.shift() ?? { data: { n: 1 } };
-  const ask = createAsk({ clock: time, isOnline: () => true, send });
+  const ask = createRequestQueue({ clock: time, isOnline: () => true, send });
   const first = Promise.all(Array.from({ length: 4 }, () => ask(echo, {})));
   await time.pass(1_000);
   expect((await first).map(({ kind }) => kind)).toEqual(['busy', 'busy', 'busy', 'busy']);
@@ -133,7 +133,7 @@ test('a wait that is too long for whoever asks is told at once, to those who wai
 test('the calls of a day are counted anew later', async () => {
   const time = createVirtualTime();
   let used = true;
-  const ask = createAsk({
+  const ask = createRequestQueue({
     clock: time,
     isOnline: () => true,
     send: async () =>

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { firstItems, nextItems } from '../../../src/host/board/board-items.ts';
-import type { Board } from '../../../src/host/board/board.ts';
+import type { MondayApi } from '../../../src/host/board/api.ts';
 import type { NameOf } from '../../../src/host/board/people.ts';
 import type { FaultRule } from '../../../src/simulator/fault.ts';
 
@@ -14,7 +14,7 @@ export interface Given {
 }
 
 /** What is asked of the client. */
-export interface GivenBoard extends Pick<Board, 'accessTo'> {
+export interface GivenBoard extends Pick<MondayApi, 'accessTo'> {
   readonly nameOf: NameOf;
   readonly firstItems: (item: string) => ReturnType<typeof firstItems>;
   readonly nextItems: (cursor: string, hasLevels?: boolean) => ReturnType<typeof nextItems>;

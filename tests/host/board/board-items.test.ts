@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BOARD_ITEM_OPERATIONS, firstItems, nextItems } from '../../../src/host/board/board-items.ts';
-import { type Ask, boardOver, type ApiOutcome } from '../../../src/host/board/board.ts';
+import { type Ask, createApi, type ApiOutcome } from '../../../src/host/board/api.ts';
 
 const { boardItems, nextItems: next } = BOARD_ITEM_OPERATIONS;
 const page = (items: unknown, cursor: unknown = null) => ({ cursor, items });
@@ -37,7 +37,7 @@ test.each<[name: string, data: object, read: unknown]>([
 
 test('a list from which something is missing is refused with what monday said', async () => {
   const answering = (value: unknown, errors: string[]) =>
-    boardOver((async () => ({ kind: 'answered', value, errors }) satisfies ApiOutcome<unknown>) as Ask);
+    createApi((async () => ({ kind: 'answered', value, errors }) satisfies ApiOutcome<unknown>) as Ask);
   const whole = { items: [one], cursor: undefined };
   expect(await nextItems(answering(whole, []), 'c')).toEqual({ kind: 'answered', value: whole, errors: [] });
   expect(await nextItems(answering(whole, ['Half']), 'c')).toEqual({ kind: 'refused', message: 'Half' });
@@ -47,7 +47,7 @@ test('a list from which something is missing is refused with what monday said', 
 test('where items have several levels, subitems are asked for, too, fewer items at a time', async () => {
   const asked: unknown[] = [];
   const boardWith = (hierarchy: string) =>
-    boardOver((async ({ read }, variables) => {
+    createApi((async ({ read }, variables) => {
       asked.push(variables);
       const subitems = variables['hasLevels'] ? [{ id: '3', name: 'Three' }] : undefined;
       const items_page = page([{ ...one, subitems }], 'c');

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
 import { firstItems, nextItems } from '../../../src/host/board/board-items.ts';
-import { type Ask, boardOver, createAsk, sendOver } from '../../../src/host/board/board.ts';
+import { type Ask, createApi, createRequestQueue, sendOver } from '../../../src/host/board/api.ts';
 import { namesOf } from '../../../src/host/board/people.ts';
 import { systemClock } from '../../../src/host/clock.ts';
-import { SCOPES } from '../../../src/simulator/world.ts';
+import { SCOPES } from '../../../src/simulator/simulated-monday.ts';
 import { connectSimulator } from '../../simulator/real-sdk.ts';
 import { boardContract, type Given } from './board-contract.ts';
 import { apiDouble } from './board-double.ts';
@@ -17,7 +17,7 @@ const line = { clock: systemClock, isOnline: () => true };
 describe('the client over a double of the API keeps the contract', () => {
   test.each(boardContract)('$name', async ({ check }) => {
     const { send, fault, become } = apiDouble();
-    await check({ board: withNames(createAsk({ send, ...line })), fault, become });
+    await check({ board: withNames(createRequestQueue({ send, ...line })), fault, become });
   });
 });
 
@@ -26,7 +26,7 @@ describe('the client, with the real SDK and the simulator, keeps the contract', 
 });
 
 function withNames(ask: Ask): Given['board'] {
-  const board = boardOver(ask);
+  const board = createApi(ask);
   return {
     ...board,
     nameOf: namesOf(board),
@@ -39,7 +39,7 @@ async function overSimulator(): Promise<Given> {
   const { monday, simulator } = await connectSimulator();
   simulator.change({ scopes: SCOPES });
   return {
-    board: withNames(createAsk({ send: sendOver(monday), ...line })),
+    board: withNames(createRequestQueue({ send: sendOver(monday), ...line })),
     fault: async (faults) => simulator.change({ faults }),
     become: async ({ scopes, access, moreItems }) => {
       if (moreItems) simulator.change({ moreItems });

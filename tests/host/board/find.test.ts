@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { boardOver, createAsk, sendOver } from '../../../src/host/board/board.ts';
+import { createApi, createRequestQueue, sendOver } from '../../../src/host/board/api.ts';
 import { itemsByLetters, peopleByLetters } from '../../../src/host/board/finder.ts';
 import { itemNamed, tellPeople } from '../../../src/host/board/people.ts';
 import { systemClock } from '../../../src/host/clock.ts';
-import { board as played, people, SCOPES } from '../../../src/simulator/world.ts';
+import { board as played, people, SCOPES } from '../../../src/simulator/simulated-monday.ts';
 import { connectSimulator } from '../../simulator/real-sdk.ts';
 
 // The SDK warns that `api` will go; the message that it sends will not.
@@ -17,8 +17,8 @@ const ITEM = String(played.items[1].id);
 async function over() {
   const { monday, simulator } = await connectSimulator();
   simulator.change({ scopes: SCOPES });
-  const board = boardOver(
-    createAsk({
+  const board = createApi(
+    createRequestQueue({
       send: sendOver(monday),
       clock: systemClock,
       isOnline: () => true,

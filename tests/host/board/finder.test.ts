@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFinder, type Found, KEPT_MS } from '../../../src/host/board/finder.ts';
-import type { ApiOutcome } from '../../../src/host/board/board.ts';
+import type { ApiOutcome } from '../../../src/host/board/api.ts';
 import { createVirtualTime } from '../virtual-time.ts';
 
 const names = ['Launch plan', 'Lunch', 'Landing page', 'Interviews', 'Later launch'];

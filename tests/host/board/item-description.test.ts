@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boardOver, createAsk } from '../../../src/host/board/board.ts';
+import { createApi, createRequestQueue } from '../../../src/host/board/api.ts';
 import { readItemDescription, replaceItemDescription } from '../../../src/host/board/item-description.ts';
 import { createVirtualTime } from '../virtual-time.ts';
 
@@ -42,7 +42,7 @@ function mondayWith({ faults = [], markdown: first = '', isClassic = false }: An
     return { data: item(markdown === '' ? null : { id: '1', blocks }) };
   }
 
-  const board = boardOver(createAsk({ send, clock: time, isOnline: () => true }));
+  const board = createApi(createRequestQueue({ send, clock: time, isOnline: () => true }));
   async function settled<T>(promise: Promise<T>): Promise<T> {
     let outcome: { readonly value: T } | undefined;
     void promise.then((value) => (outcome = { value }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Ask, boardOver, createAsk } from '../../../src/host/board/board.ts';
+import { type Ask, createApi, createRequestQueue } from '../../../src/host/board/api.ts';
 import {
   ITEM_OPERATIONS,
   itemsOf,
@@ -161,7 +161,7 @@ describe('of the values of an item are read', () => {
 /** A board that answers `data`, and the ids of each call. */
 function answering(data: (ids: readonly string[]) => object) {
   const calls: (readonly string[])[] = [];
-  const ask: Ask = createAsk({
+  const ask: Ask = createRequestQueue({
     send: async (_, { ids }) => {
       calls.push(ids as string[]);
       return { data: data(ids as string[]) };
@@ -169,7 +169,7 @@ function answering(data: (ids: readonly string[]) => object) {
     clock: systemClock,
     isOnline: () => true,
   });
-  return { board: boardOver(ask), calls };
+  return { board: createApi(ask), calls };
 }
 
 test('items and people of a text are read a hundred at a time, and again when they are asked for again', async () => {
@@ -202,7 +202,7 @@ test('all values of an item come in one call', async () => {
 test('formulas are asked for by their columns, five at most, and join the other values', async () => {
   const column = { title: 'Cost' };
   const ids: unknown[] = [];
-  const ask: Ask = createAsk({
+  const ask: Ask = createRequestQueue({
     send: async (query, { columns }) => {
       ids.push(columns);
       const values = query.includes('FormulaValue')
@@ -214,7 +214,7 @@ test('formulas are asked for by their columns, five at most, and join the other 
     isOnline: () => true,
   });
   const read = async (formulas?: readonly string[]) => {
-    const outcome = await valuesOf(boardOver(ask), '5', formulas);
+    const outcome = await valuesOf(createApi(ask), '5', formulas);
     const values = outcome.kind === 'answered' ? (outcome.value ?? []) : [];
     return values.map(({ text, isUnread }) => (isUnread ? undefined : text));
   };

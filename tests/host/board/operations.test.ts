@@ -13,7 +13,7 @@ import {
   validate,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { type Ask, boardOver, type Operation, OPERATIONS } from '../../../src/host/board/board.ts';
+import { type Ask, createApi, type Operation, OPERATIONS } from '../../../src/host/board/api.ts';
 import { BOARD_ITEM_OPERATIONS } from '../../../src/host/board/board-items.ts';
 import { COLUMN_OPERATIONS } from '../../../src/host/board/columns.ts';
 import { FIND_ITEM_OPERATIONS, FIND_PEOPLE_OPERATIONS } from '../../../src/host/board/finder.ts';
@@ -102,7 +102,7 @@ test('a name that monday does not have is a mistake', () => {
 /** What a person may do with the board "1", where monday answers `data`. */
 async function accessIn(data: object): Promise<unknown> {
   const ask: Ask = async ({ read }) => ({ kind: 'answered', value: read({ ...data }), errors: [] });
-  const outcome = await boardOver(ask).accessTo('1');
+  const outcome = await createApi(ask).accessTo('1');
   return outcome.kind === 'answered' ? outcome.value : outcome;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAnswer, readRejection } from '../../../src/host/board/board.ts';
+import { readAnswer, readRejection } from '../../../src/host/board/api.ts';
 
 const busy = (seconds: number) => ({ kind: 'busy', seconds });
 const refused = (message: string) => ({ kind: 'refused', message });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boardOver, createAsk } from '../../../src/host/board/board.ts';
+import { createApi, createRequestQueue } from '../../../src/host/board/api.ts';
 import { type Made, makeSubitem, SUBITEM_OPERATIONS, subitemName } from '../../../src/host/board/subitems.ts';
 import { createVirtualTime } from '../virtual-time.ts';
 
@@ -89,8 +89,8 @@ test('whatever befalls the queries, and however often somebody tries again, ther
         attempt += 1
       ) {
         // A page opened anew has forgotten which scopes were refused.
-        const ask = createAsk({ send: monday.send, clock: time, isOnline: () => true });
-        const made = makeSubitem(boardOver(ask), time, { parent: '1', name: 'Ask Grace', others });
+        const ask = createRequestQueue({ send: monday.send, clock: time, isOnline: () => true });
+        const made = makeSubitem(createApi(ask), time, { parent: '1', name: 'Ask Grace', others });
         tries.push(await settled(made, time));
       }
       for (const { kind } of tries) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
@@ -116,7 +116,7 @@ test('nothing is made without a look, nor beside one of the same name', async ()
   const wish = { parent: '1', name: 'Ask Grace', others: new Set<string>() };
   const tryWith = async (takings: readonly Taking[], names: readonly string[]) => {
     const monday = mondayTaking(time, takings, names);
-    const board = boardOver(createAsk({ send: monday.send, clock: time, isOnline: () => true }));
+    const board = createApi(createRequestQueue({ send: monday.send, clock: time, isOnline: () => true }));
     return { made: await settled(makeSubitem(board, time, wish), time), ...monday };
   };
   const there = await tryWith([], [' Ask  Grace ']);
@@ -142,7 +142,7 @@ test('of two makings at once the second waits for the first, looks, and finds wh
   for (const first of [{ does: 'all', says: 'nothing' } as const, { does: 'nothing', says: 'busy' } as const]) {
     const time = createVirtualTime();
     const monday = mondayTaking(time, [{ does: 'all', says: 'answer' }, first], []);
-    const board = boardOver(createAsk({ send: monday.send, clock: time, isOnline: () => true }));
+    const board = createApi(createRequestQueue({ send: monday.send, clock: time, isOnline: () => true }));
     const make = () => makeSubitem(board, time, { parent: '1', name: 'Ask Grace', others: new Set() });
     const made = await settled(Promise.all([make(), make()]), time);
     expect(made).toMatchObject([{ kind: 'made' }, { kind: 'there', subitem: { id: 's0' } }]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSameContext, parseContext, type Context } from '../../../src/host/monday/context.ts';
-import { contextOf, quietWorld } from '../../../src/simulator/world.ts';
+import { contextOf, quietMonday } from '../../../src/simulator/simulated-monday.ts';
 
 const nothing: Context = {
   accountId: undefined,
@@ -19,7 +19,7 @@ const nothing: Context = {
 };
 
 test('all fields of an item view’s context are read', () => {
-  expect(parseContext(contextOf(quietWorld, 0))).toEqual({
+  expect(parseContext(contextOf(quietMonday, 0))).toEqual({
     accountId: '654646',
     userId: '43500101',
     boardId: '9123400001',

@@ -24,7 +24,7 @@ import { digestAtOnce, tinyPicture } from './tiny-picture.ts';
 const histories = Number(process.env['HISTORIES'] ?? 600);
 
 const day = 24 * 60 * 60 * 1_000;
-const placeOf = (userId: string) => ({ accountId: '1', itemId: '2', instanceId: '3', userId });
+const itemRefOf = (userId: string) => ({ accountId: '1', itemId: '2', instanceId: '3', userId });
 const pictures = [tinyPicture(1), tinyPicture(2), tinyPicture(3)];
 const addressOf = (which: number) => `![](${pictureAddress(pictures[which]!.name)})`;
 
@@ -95,7 +95,7 @@ async function play(
   };
 
   function isThere(hash: string): boolean {
-    return memory.readNow(pictureKey(placeOf(''), hash)).kind === 'found';
+    return memory.readNow(pictureKey(itemRefOf(''), hash)).kind === 'found';
   }
 
   /** The places that refer to a picture now, as far as whoever deletes can know. */
@@ -104,11 +104,11 @@ async function play(
       const outcome = memory.readNow(key);
       return outcome.kind === 'found' ? outcome.value : '';
     };
-    const stored = decodePayload(read(descriptionKey(placeOf(''))));
+    const stored = decodePayload(read(descriptionKey(itemRefOf(''))));
     const isDeleted = people.some((person) => person.deleted.has(hash));
     return [
       ...(stored.kind === 'text' && mentionsIn(stored.text).has(hash) ? ['the text'] : []),
-      ...(!isDeleted && mentionsIn(read(historyKey(placeOf('')))).has(hash) ? ['the history'] : []),
+      ...(!isDeleted && mentionsIn(read(historyKey(itemRefOf('')))).has(hash) ? ['the history'] : []),
       ...memory
         .keys()
         .filter((key) => key.startsWith('mfmd_draft_') && mentionsIn(read(key)).has(hash))
@@ -175,7 +175,7 @@ function createPerson(
   blocked: boolean,
   isThere: (hash: string) => boolean,
 ) {
-  const place = placeOf(userId);
+  const place = itemRefOf(userId);
   const browser: BrowserStorage = createBrowserDouble({ blocked });
   const memory = new Map<string, readonly Draft[]>();
   const texts = createDescriptionStore({ store, key: descriptionKey(place), clock: time });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseContext } from '../../../src/host/monday/context.ts';
-import { descriptionKey, pictureIndexKey, pictureKey, placeOf } from '../../../src/host/storage/keys.ts';
+import { descriptionKey, pictureIndexKey, pictureKey, itemRefOf } from '../../../src/host/storage/keys.ts';
 
 const keyFor = (answer: object) => {
-  const place = placeOf(parseContext({ theme: 'light', ...answer }) ?? expect.fail('no context'));
+  const place = itemRefOf(parseContext({ theme: 'light', ...answer }) ?? expect.fail('no context'));
   return place && descriptionKey(place);
 };
 

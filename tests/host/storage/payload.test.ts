@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { heaviestParts } from '../../../src/item-view/editor/Told.tsx';
+import { heaviestParts } from '../../../src/item-view/editor/AnnouncementNotice.tsx';
 import { decodePayload } from '../../../src/host/storage/description-reader.ts';
 import { encodePayload, payloadLimit, payloadSize, utf8Size } from '../../../src/host/storage/payload.ts';
 

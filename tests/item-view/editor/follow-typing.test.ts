@@ -27,7 +27,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const dirty: Open = { ...stored, text: 'ab' };
-const typed = (text: string): Open => ({ ...dirty, text, bookkeeping: { ...dirty.bookkeeping, typedAt: text.length } });
+const typed = (text: string): Open => ({ ...dirty, text, syncState: { ...dirty.syncState, typedAt: text.length } });
 
 test('several keys are reported once, a moment later, with the last text', () => {
   const { become, told } = followed(dirty);

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { TroubleNotice } from '../../../src/item-view/editor/Told.tsx';
+import { TroubleNotice } from '../../../src/item-view/editor/AnnouncementNotice.tsx';
 
 test('where a text is not deleted because the history cannot be read, the notice says so and opens the history', () => {
   let opened = 0;

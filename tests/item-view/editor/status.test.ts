@@ -15,7 +15,7 @@ test.each<[string, State, Status]>([
     'that it is still saving, until a first save is sure',
     open({
       savedAt: 5,
-      bookkeeping: { ...open({}).bookkeeping, unguarded: { base: { text: '', version: undefined }, since: 5 } },
+      syncState: { ...open({}).syncState, unguarded: { base: { text: '', version: undefined }, since: 5 } },
     }),
     { kind: 'confirming' },
   ],

@@ -4,7 +4,7 @@ import { descriptionKey } from '../../../src/host/storage/keys.ts';
 import { encodePayload } from '../../../src/host/storage/payload.ts';
 import { tellingSaves } from '../../../src/item-view/editor/open-for-editing.ts';
 import { createBrowserDouble } from '../../description/fault-run/browser-double.ts';
-import { createPage, placeOf } from '../../description/fault-run/page.ts';
+import { createPage, itemRefOf } from '../../description/fault-run/page.ts';
 import { createMemoryHost } from '../../host/memory-host.ts';
 import { createVirtualTime } from '../../host/virtual-time.ts';
 
@@ -53,7 +53,7 @@ test('a save without an answer is told once it is found done', async () => {
 
 test('of a tick, what it changed in the stored text is told, and not what a colleague had saved', async () => {
   const [host, time] = [createMemoryHost(), createVirtualTime()];
-  const place = placeOf('11', '1');
+  const place = itemRefOf('11', '1');
   const put = (text: string) => void host.writeNow(descriptionKey(place), encodePayload(text));
   const told: string[][] = [];
   const page = createPage({

@@ -1,6 +1,6 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { TooLargeNotice, heaviestParts } from '../../../src/item-view/editor/Told.tsx';
+import { TooLargeNotice, heaviestParts } from '../../../src/item-view/editor/AnnouncementNotice.tsx';
 
 /** The keys of the list entries in what a component gives. */
 function keysIn(node: ReactNode): (string | null)[] {

@@ -1,5 +1,5 @@
 import { placeOf } from '../../preview/block-list.ts';
-import type { Shown } from '../../preview/section-cursor.ts';
+import type { PreviewDom } from '../../preview/section-cursor.ts';
 import { taskLineOf } from '../../preview/shown-nodes.ts';
 import { textNodesIn } from '../../ui/text-nodes.ts';
 
@@ -7,7 +7,7 @@ import { textNodesIn } from '../../ui/text-nodes.ts';
  * Returns the line of `text`, from 0, that became `part` of what is shown of it. `near` is a guess, and the answer where
  * the source says the part in other words.
  */
-export function lineOfPart(part: Element, shown: Shown, text: string, near: number): number {
+export function lineOfPart(part: Element, shown: PreviewDom, text: string, near: number): number {
   const place = placeOf(shown, part);
   if (!place) return near;
   const { block, line } = place;

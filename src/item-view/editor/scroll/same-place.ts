@@ -4,7 +4,7 @@ import { lineEnd, startOfLine } from '../../../editing/field.ts';
 import { lineEnds } from '../../../text/lines.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { placeOf } from '../../preview/block-list.ts';
-import type { Shown } from '../../preview/section-cursor.ts';
+import type { PreviewDom } from '../../preview/section-cursor.ts';
 import { createLineHeights, lineAt, offsetOf } from '../../field/line-places.ts';
 import { settings, useSetting } from '../../ui/settings.ts';
 import { createFieldRuler } from '../../field/field-mirror.ts';
@@ -41,7 +41,7 @@ const topOf = (element: HTMLElement): number => element.getBoundingClientRect().
  * Returns the spot of the block that has the focus or the selection, if it is in view, or else of the line of the caret
  * in `field`, or else of the first line in view.
  */
-function spotRead(shown: Shown, field: TextField | undefined): Spot {
+function spotRead(shown: PreviewDom, field: TextField | undefined): Spot {
   const top = topOfReading();
   const base = topOf(shown.container);
   const chosen = [document.activeElement, getSelection()?.anchorNode].find(
@@ -67,7 +67,7 @@ function spotRead(shown: Shown, field: TextField | undefined): Spot {
  * Scrolls the rendered text so that `spot` is where it says, and corrects it until the text has been laid out. Beside
  * the field it stops when something else scrolls it.
  */
-function showRead(shownNow: () => Shown | undefined, pane: HTMLElement, { line, y }: Spot): void {
+function showRead(shownNow: () => PreviewDom | undefined, pane: HTMLElement, { line, y }: Spot): void {
   let last: number | undefined;
   whileNothingIsDone(() => {
     const shown = shownNow();

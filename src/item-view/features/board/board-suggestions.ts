@@ -1,7 +1,7 @@
 import { type Completion, rank } from '../../../editing/completion.ts';
 import { lineStart } from '../../../editing/field.ts';
 import { inMarkdown, linkTo } from '../../../editing/marks/link-words.ts';
-import { openBoard, type ApiFailure } from '../../../host/board/board.ts';
+import { openApi, type ApiFailure } from '../../../host/board/api.ts';
 import { createFinder, type Find, itemsByLetters, type Named, peopleByLetters } from '../../../host/board/finder.ts';
 import { type ColumnValue, valueNamed, valuesOf } from '../../../host/board/items.ts';
 import { asOneLine, lineEnds } from '../../../text/lines.ts';
@@ -25,7 +25,7 @@ const MOST_COLUMNS = 30;
  * `/`.
  */
 export async function boardSuggestions(completion: Completion, text: string): Promise<Suggestions> {
-  const board = openBoard(view.monday);
+  const board = openApi(view.monday);
   if (completion.kind === 'task') return subitemFrom(completion, text);
   if (completion.kind === 'column') return columnsFrom(columnsOf(view), completion);
   if (completion.kind === 'person') return linksFrom(peopleByLetters(board), completion);
@@ -72,7 +72,7 @@ function columnsOf(opened: OpenView): Find<ColumnValue> {
       // Where the text shows values already, they are there.
       const known = knownBoard().values.get(place.itemId);
       if (known) return { kind: 'answered', value: { entries: known, isAll: true }, errors: [] };
-      const outcome = await valuesOf(openBoard(monday), place.itemId);
+      const outcome = await valuesOf(openApi(monday), place.itemId);
       return outcome.kind === 'answered'
         ? { ...outcome, value: { entries: outcome.value ?? [], isAll: true } }
         : outcome;

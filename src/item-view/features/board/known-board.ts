@@ -1,4 +1,4 @@
-import { type Board, openBoard, type ApiFailure, type ApiOutcome } from '../../../host/board/board.ts';
+import { type MondayApi, openApi, type ApiFailure, type ApiOutcome } from '../../../host/board/api.ts';
 import { type ColumnValue, itemsOf, peopleOf, valueNamed, valuesOf } from '../../../host/board/items.ts';
 import { connection } from '../../document/connect-early.ts';
 import { getSpoken } from '../../messages/spoken.ts';
@@ -25,11 +25,11 @@ let known: ReturnType<typeof createKnownBoard> | undefined;
 
 /** Knowledge of this page about the board: items and people that texts link to, and the values of items that are open. */
 export function knownBoard(): ReturnType<typeof createKnownBoard> {
-  known ??= createKnownBoard(openBoard(view.monday));
+  known ??= createKnownBoard(openApi(view.monday));
   return known;
 }
 
-function createKnownBoard(board: Board) {
+function createKnownBoard(board: MondayApi) {
   const formulas = new Set<string>();
   const values = createKnown((item) => valuesOf(board, item, formulas), tell);
   return {

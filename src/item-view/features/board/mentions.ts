@@ -1,6 +1,6 @@
 import { isInCode } from '../../../editing/lines/fenced-code.ts';
 import { whyNot } from '../../../host/board/answers.ts';
-import { type Board, openBoard, type ApiFailure, type ApiOutcome } from '../../../host/board/board.ts';
+import { type MondayApi, openApi, type ApiFailure, type ApiOutcome } from '../../../host/board/api.ts';
 import { namesOf, itemNamed, tellPeople } from '../../../host/board/people.ts';
 import { withoutTurns } from '../../../text/lines.ts';
 import { say } from '../../messages/say-board.ts';
@@ -102,7 +102,7 @@ async function offerToTell(opened: OpenView, before: string, after: string): Pro
   const mentions = newMentions(before, after, here.unsaid).filter(({ person }) => !here.known.has(person));
   for (const { person } of mentions) here.known.add(person);
   if (mentions.length === 0) return;
-  const board = openBoard(monday);
+  const board = openApi(monday);
   const item = await itemNamed(board, place.itemId);
   const { people, unsaid } = await namesIn(board, mentions, item && readAddress(item.url)?.host);
   for (const person of unsaid) {
@@ -127,7 +127,7 @@ async function offerToTell(opened: OpenView, before: string, after: string): Pro
 
 /** Returns those of the mentioned who are people of this account, with their names, and those of whom monday did not say. */
 async function namesIn(
-  board: Board,
+  board: MondayApi,
   mentions: readonly Mention[],
   account: string | undefined,
 ): Promise<{ readonly people: readonly Mentioned[]; readonly unsaid: readonly string[] }> {
@@ -152,7 +152,7 @@ function maySayLater(outcome: ApiOutcome<unknown>): boolean {
 
 /** Writes the update. Returns why nobody was told, or that this is not known. */
 async function tell(
-  board: Board,
+  board: MondayApi,
   id: string,
   item: UpdateText['item'],
   people: readonly Mentioned[],

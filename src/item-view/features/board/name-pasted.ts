@@ -1,6 +1,6 @@
 import { isInCode } from '../../../editing/lines/fenced-code.ts';
 import { linkTo } from '../../../editing/marks/link-words.ts';
-import { openBoard } from '../../../host/board/board.ts';
+import { openApi } from '../../../host/board/api.ts';
 import { itemsOf } from '../../../host/board/items.ts';
 import type { TextField } from '../../field/text-field.ts';
 import type { PasteNews } from '../../field/import-file.ts';
@@ -15,7 +15,7 @@ export async function namePasted(field: TextField, pasted: string, from: number)
   const written = pasted.trim();
   const address = readAddress(written);
   if (address?.kind !== 'item') return undefined;
-  const outcome = await itemsOf(openBoard(view.monday))(address.item);
+  const outcome = await itemsOf(openApi(view.monday))(address.item);
   const item = outcome.kind === 'answered' ? outcome.value : undefined;
   const known = item && readAddress(item.url);
   if (!item || known?.host !== address.host) return undefined;

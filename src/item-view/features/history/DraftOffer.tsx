@@ -6,7 +6,7 @@ import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { Button, Notice } from '../../ui/vibe.tsx';
 import { type ChangedBlock, markChangedBlocks, type TakeAway } from './since/changed-blocks.ts';
 import type { SafeHtml } from '../../../markdown/sanitize/schema.ts';
-import type { Shown } from '../../preview/section-cursor.ts';
+import type { PreviewDom } from '../../preview/section-cursor.ts';
 import { changedBlock, markedBlock, pastBlock } from './changes/mark-change.ts';
 import './changes/diff.css';
 
@@ -104,7 +104,7 @@ const DRAWN_LATER = 'img, .iv-diagram';
  * Shows in a block in the page what became of it: new words, removed ones, and removed blocks around it. Returns a
  * function that puts its own nodes back, unless the preview has made newer ones since.
  */
-function showChangeInside(shown: Shown, { block, kind, before, gone }: ChangedBlock): TakeAway {
+function showChangeInside(shown: PreviewDom, { block, kind, before, gone }: ChangedBlock): TakeAway {
   const { element, html } = block;
   const made = kind === 'same' ? undefined : nodesOf(shown, html, before);
   const [above, below] = [gone.above, gone.below].map((removed) =>
@@ -121,7 +121,7 @@ function showChangeInside(shown: Shown, { block, kind, before, gone }: ChangedBl
   };
 }
 
-function nodesOf(shown: Shown, html: SafeHtml, before: SafeHtml | undefined): readonly Node[] | undefined {
+function nodesOf(shown: PreviewDom, html: SafeHtml, before: SafeHtml | undefined): readonly Node[] | undefined {
   const fresh = document.createElement('div');
   fresh.append(shown.nodesOf(html));
   const past = before === undefined ? undefined : pastBlock(before);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ApiFailure } from '../../../host/board/board.ts';
+import type { ApiFailure } from '../../../host/board/api.ts';
 import type { Draft } from '../../../host/drafts/drafts.ts';
 import type { PastRevision } from '../../../host/storage/store.ts';
 import type { HistoryRead } from '../../../host/storage/history.ts';

@@ -5,7 +5,7 @@ import type { Beyond } from '../../../host/pictures/picture-index.ts';
 import { createPictures, type Pictures } from '../../../host/pictures/pictures.ts';
 import type { Picture } from '../../../host/pictures/storing.ts';
 import { deflate } from '../../../host/storage/payload.ts';
-import { draftKey, type Place } from '../../../host/storage/keys.ts';
+import { draftKey, type ItemRef } from '../../../host/storage/keys.ts';
 import type { Store } from '../../../host/storage/store.ts';
 import { picturesIn } from '../../../text/picture-address.ts';
 import { typeWhenComposed } from '../../field/late-place.ts';
@@ -13,7 +13,7 @@ import type { TextField } from '../../field/text-field.ts';
 import { say } from '../../messages/say-pictures.ts';
 import { saySize } from '../../messages/say-size.ts';
 import { subscribeToWords } from '../../messages/spoken.ts';
-import { beforeSave, getTyping } from '../../document/typing.ts';
+import { beforeSave, getDocumentEditor } from '../../document/document-editor.ts';
 import { view } from '../../document/view-settings.ts';
 import { pictureReaderAt } from '../../preview/read-pictures.ts';
 
@@ -25,7 +25,7 @@ export function picturesHere(): Pictures {
 }
 
 /** The same for any item. They outlast a change of items: what is on its way is stored all the same. */
-export function picturesAt(store: Store, place: Place): Pictures {
+export function picturesAt(store: Store, place: ItemRef): Pictures {
   const key = draftKey(place);
   const known = opened.get(key);
   if (known) return known;
@@ -139,7 +139,7 @@ export function retype(
   // A draft that is only offered gets its names when somebody takes it.
   if (text === state.text || state.conflict || (state.offer && field)) return;
   if (state.mode === 'edit')
-    return getTyping()?.type((now) => {
+    return getDocumentEditor()?.type((now) => {
       const insert = change(now.text);
       return { from: 0, to: now.text.length, insert, select: { from: now.from, to: now.to } };
     });

@@ -142,7 +142,7 @@ export const toMathml: MathWriter = (source, isDisplay) => {
     let left = MOST_ELEMENTS;
     const [element] = convert(tree, 0, () => left-- > 0);
     if (element?.type === 'element' && element.tagName === 'math') {
-      // What is copied of a page has it, too, and what is pasted is the formula again.
+      // A copy of a part of the page has it, too, and is the formula again when it is pasted.
       element.properties['alttext'] = source.trim();
       return { kind: 'math', element };
     }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { ApiOutcome } from '../../../../src/host/board/board.ts';
+import type { ApiOutcome } from '../../../../src/host/board/api.ts';
 import { createKnown, MOST } from '../../../../src/item-view/features/board/known-board.ts';
 
 const answer = (value: string | undefined, ...errors: string[]): ApiOutcome<string | undefined> => ({

@@ -6,7 +6,7 @@ import { say } from '../../../messages/say-board.ts';
 import { subscribeToWords } from '../../../messages/spoken.ts';
 import { prepareTasks } from '../../../preview/shown-nodes.ts';
 import { textNodesIn } from '../../../ui/text-nodes.ts';
-import { getTyping, subscribeToTyping } from '../../../document/typing.ts';
+import { getDocumentEditor, subscribeToDocumentEditor } from '../../../document/document-editor.ts';
 import { view } from '../../../document/view-settings.ts';
 import { type Address, readAddress } from '../item-address.ts';
 import { knownBoard, readerHere, subscribeToBoard } from '../known-board.ts';
@@ -67,7 +67,7 @@ export function showChips(): void {
   };
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
   subscribeToBoard(look);
-  subscribeToTyping(look);
+  subscribeToDocumentEditor(look);
   subscribeToWords(look);
   document.addEventListener('click', openCard, true);
   addEventListener('focus', askAgain);
@@ -168,7 +168,7 @@ function fillLink(link: HTMLAnchorElement, address: Address, chip: LinkChip): vo
 /** Offers editors to write the name that an item has now into the text, if that has another. */
 function offerToMend(link: HTMLAnchorElement, chip: LinkChip, name: string): void {
   const words = chip.words.map(({ textContent }) => textContent).join('');
-  const isWanted = asOneLine(words) !== asOneLine(name) && getTyping() !== undefined;
+  const isWanted = asOneLine(words) !== asOneLine(name) && getDocumentEditor() !== undefined;
   if (!isWanted) {
     chip.mend?.remove();
     chip.mend = undefined;
@@ -176,7 +176,8 @@ function offerToMend(link: HTMLAnchorElement, chip: LinkChip, name: string): voi
   }
   chip.mend ??= mendButton();
   nameButton(chip.mend, say('mendName', { name }));
-  chip.mend.onclick = () => getTyping()?.type((field) => renameLinks(field, link.getAttribute('href') ?? '', name));
+  chip.mend.onclick = () =>
+    getDocumentEditor()?.type((field) => renameLinks(field, link.getAttribute('href') ?? '', name));
   if (link.nextSibling !== chip.mend) link.after(chip.mend);
 }
 
@@ -221,7 +222,7 @@ let unknown: HTMLElement | undefined;
 function isExplained(): boolean {
   const known = knownBoard().values;
   const isMissing = known.failure() !== undefined && known.get(view.place.itemId) === undefined;
-  return isMissing && getTyping() !== undefined;
+  return isMissing && getDocumentEditor() !== undefined;
 }
 
 /** Returns the source as what explains itself, at one place of all. */

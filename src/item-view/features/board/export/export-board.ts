@@ -1,4 +1,4 @@
-import { openBoard } from '../../../../host/board/board.ts';
+import { openApi } from '../../../../host/board/api.ts';
 import { systemClock } from '../../../../host/clock.ts';
 import { say } from '../../../messages/say-board.ts';
 import { say as sayOfDocument } from '../../../messages/say-document.ts';
@@ -34,7 +34,7 @@ export async function openBoardExport(): Promise<void> {
     left && isFresh
       ? left
       : {
-          reading: createBoardReading({ board: openBoard(monday), store: monday.store, place, clock: systemClock }),
+          reading: createBoardReading({ board: openApi(monday), store: monday.store, place, clock: systemClock }),
           at: systemClock.now(),
         };
   left = undefined;

@@ -1,9 +1,9 @@
 import { firstItems, type ListedItem, nextItems } from '../../../../host/board/board-items.ts';
-import type { Board, ApiFailure } from '../../../../host/board/board.ts';
+import type { MondayApi, ApiFailure } from '../../../../host/board/api.ts';
 import { type Clock, pause } from '../../../../host/clock.ts';
 import { createPictureReader, mostPictures } from '../../../../host/pictures/picture-reader.ts';
 import { createDescriptionReader, isNothing, type LoadOutcome } from '../../../../host/storage/description-reader.ts';
-import { descriptionKey, type Place } from '../../../../host/storage/keys.ts';
+import { descriptionKey, type ItemRef } from '../../../../host/storage/keys.ts';
 import type { Failure, ReadOutcome, Store } from '../../../../host/storage/store.ts';
 import { addressesIn, picturesIn } from '../../../../text/picture-address.ts';
 import doubtNothing from '../../../document/check-empty-against-history.ts';
@@ -62,9 +62,9 @@ export function createBoardReading({
   place,
   clock,
 }: {
-  board: Board;
+  board: MondayApi;
   store: Pick<Store, 'read'>;
-  place: Place;
+  place: ItemRef;
   clock: Clock;
 }): BoardReading {
   const listeners = new Set<() => void>();
@@ -159,7 +159,7 @@ export function createBoardReading({
   }
 
   /** "Nothing there" is proved by the history, or by a second answer. */
-  async function load(there: Place): Promise<ItemRead> {
+  async function load(there: ItemRef): Promise<ItemRead> {
     const reader = createDescriptionReader({ store: paced, key: descriptionKey(there), clock });
     const first = await reader.load(false, never);
     if (!isNothing(first)) return asRead(first);
@@ -179,7 +179,7 @@ export function createBoardReading({
     return isDoubtful && isNothing(again) ? { kind: 'unread', why: { kind: 'doubtful' } } : asRead(again);
   }
 
-  async function readPictures(text: string, there: Place): Promise<{ missing: number; unread: number }> {
+  async function readPictures(text: string, there: ItemRef): Promise<{ missing: number; unread: number }> {
     const names = [...picturesIn(text).values()];
     const addresses = [...addressesIn(text)];
     const reader = createPictureReader({ store: paced, place: there, clock });

@@ -1,4 +1,4 @@
-import { openBoard, type ApiFailure } from '../../../../host/board/board.ts';
+import { openApi, type ApiFailure } from '../../../../host/board/api.ts';
 import { readItemDescription, type Replaced, replaceItemDescription } from '../../../../host/board/item-description.ts';
 import { importEdit } from '../../../field/import-file.ts';
 import { say } from '../../../messages/say-board.ts';
@@ -6,7 +6,7 @@ import { sayList } from '../../../messages/say-list.ts';
 import { say as sayOfPast, sayFailure } from '../../../messages/say-past.ts';
 import { wordsArrived } from '../../../messages/spoken.ts';
 import { plainWords } from '../../../../text/picture-words.ts';
-import { getTyping } from '../../../document/typing.ts';
+import { getDocumentEditor } from '../../../document/document-editor.ts';
 import { view } from '../../../document/view-settings.ts';
 import { newButton, openTitledDialog, withWords } from '../../../ui/dialogs.ts';
 import type { Tell } from '../../../ui/Toast.tsx';
@@ -45,7 +45,7 @@ interface Step {
 export async function openDescriptionDialog({ text, html }: Publishable): Promise<void> {
   const opened = view;
   const { monday, place } = opened;
-  const board = openBoard(monday);
+  const board = openApi(monday);
   /** Published text; known once the values in it are. */
   let sent = '';
   await wordsArrived();
@@ -123,11 +123,11 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
 export async function takeDescription(tell: Tell, text = ''): Promise<void> {
   const opened = view;
   const [outcome, now] = await Promise.all([
-    readItemDescription(openBoard(opened.monday), opened.place.itemId),
+    readItemDescription(openApi(opened.monday), opened.place.itemId),
     withValuesNow(text),
     wordsArrived(),
   ]);
-  const typing = getTyping();
+  const typing = getDocumentEditor();
   if (view !== opened || !typing) return;
   if (outcome.kind !== 'answered')
     return tell({

@@ -1,5 +1,5 @@
 import { whyNot } from '../../../../host/board/answers.ts';
-import { openBoard, type ApiFailure, type ApiOutcome } from '../../../../host/board/board.ts';
+import { openApi, type ApiFailure, type ApiOutcome } from '../../../../host/board/api.ts';
 import { type BoardColumn, boardOf, type ItemBoard, setColumn } from '../../../../host/board/columns.ts';
 import { textIn } from '../../../../host/storage/description-reader.ts';
 import { descriptionKey } from '../../../../host/storage/keys.ts';
@@ -40,13 +40,13 @@ function writerFor(key: string, first: OpenView): ProgressWriter {
     },
     chosenNow,
     countIn,
-    look: () => boardOf(openBoard(monday), place.itemId),
+    look: () => boardOf(openApi(monday), place.itemId),
     mayWrite(choice, column) {
       const answer = answerOf(place, choice);
       if (answer === 'unknown') void askToWrite(openedNow(), choice, column, () => void writeStored());
       return answer;
     },
-    set: (to) => setColumn(openBoard(monday), { ...to, item: place.itemId }),
+    set: (to) => setColumn(openApi(monday), { ...to, item: place.itemId }),
     read: () => monday.store.read(key),
     tell: (failure) => noticeReason(say('progressNotWritten', { reason: sayFailure(failure) }), failure),
     tellNotOffered: () => void monday.notice(say('progressNotOffered'), 'error'),

@@ -1,6 +1,6 @@
 import type { BoardColumn, ItemBoard } from '../../../../host/board/columns.ts';
 import { recall, remember } from '../../../../host/remembered.ts';
-import { writesKey, type Place } from '../../../../host/storage/keys.ts';
+import { writesKey, type ItemRef } from '../../../../host/storage/keys.ts';
 import { isRecord } from '../../../../host/storage/stored-form.ts';
 import type { ProgressColumn } from '../../../../host/storage/view-settings.ts';
 
@@ -37,19 +37,19 @@ export type Answer = 'yes' | 'no' | 'unknown';
 const here = new Map<string, string>();
 
 /** Returns what the person at `place` has answered. Labels that were chosen since are another question. */
-export function answerOf(place: Place, chosen: ProgressColumn): Answer {
+export function answerOf(place: ItemRef, chosen: ProgressColumn): Answer {
   const key = keyOf(place, chosen);
   const known = here.get(key) ?? recall(key);
   if (known === 'no') return 'no';
   return known === yesTo(chosen) ? 'yes' : 'unknown';
 }
 
-export function rememberAnswer(place: Place, chosen: ProgressColumn, answer: 'yes' | 'no'): void {
+export function rememberAnswer(place: ItemRef, chosen: ProgressColumn, answer: 'yes' | 'no'): void {
   const key = keyOf(place, chosen);
   const value = answer === 'no' ? answer : yesTo(chosen);
   here.set(key, value);
   remember(key, value);
 }
 
-const keyOf = (place: Place, { board, column }: ProgressColumn) => `${writesKey(place)}_${board}_${column}`;
+const keyOf = (place: ItemRef, { board, column }: ProgressColumn) => `${writesKey(place)}_${board}_${column}`;
 const yesTo = ({ labels }: ProgressColumn) => JSON.stringify(['yes', ...(labels ?? [])]);

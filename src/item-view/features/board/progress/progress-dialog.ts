@@ -1,5 +1,5 @@
 import { whyNot } from '../../../../host/board/answers.ts';
-import { openBoard, type ApiFailure } from '../../../../host/board/board.ts';
+import { openApi, type ApiFailure } from '../../../../host/board/api.ts';
 import { type BoardColumn, boardOf, type ItemBoard } from '../../../../host/board/columns.ts';
 import type { Failure } from '../../../../host/storage/store.ts';
 import type { ProgressColumn } from '../../../../host/storage/view-settings.ts';
@@ -30,7 +30,7 @@ export async function openProgressDialog(tell: Tell): Promise<void> {
   told.role = 'status';
   const dialog = openTitledDialog(say('progressTitle'), [told]);
   const [outcome, stored] = await Promise.all([
-    boardOf(openBoard(opened.monday), opened.place.itemId),
+    boardOf(openApi(opened.monday), opened.place.itemId),
     readSettings(opened),
   ]);
   // Closed meanwhile, or with the item.

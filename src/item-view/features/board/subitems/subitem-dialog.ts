@@ -1,6 +1,6 @@
 import { findTask } from '../../../../description/task.ts';
 import type { Command } from '../../../../editing/field.ts';
-import { openBoard, type ApiFailure } from '../../../../host/board/board.ts';
+import { openApi, type ApiFailure } from '../../../../host/board/api.ts';
 import { type Made, makeSubitem, type Subitem, subitemName } from '../../../../host/board/subitems.ts';
 import { systemClock } from '../../../../host/clock.ts';
 import { lastOpened } from '../../../document/last-opened.ts';
@@ -8,7 +8,7 @@ import { renderBlocks } from '../../../preview/render-blocks.ts';
 import { say } from '../../../messages/say-board.ts';
 import { sayFailure } from '../../../messages/say-past.ts';
 import { wordsArrived } from '../../../messages/spoken.ts';
-import { getTyping } from '../../../document/typing.ts';
+import { getDocumentEditor } from '../../../document/document-editor.ts';
 import { shownNodes } from '../../../preview/shown-nodes.ts';
 import { type OpenView, view } from '../../../document/view-settings.ts';
 import { newButton, openDialog, openTitledDialog, showDialog, withWords } from '../../../ui/dialogs.ts';
@@ -68,7 +68,7 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
     told.textContent = say('subitemMaking');
     const making: Making = { opened, task, show: () => dialog.open || showDialog(dialog) };
     makings.add(making);
-    const made = await makeSubitem(openBoard(opened.monday), systemClock, {
+    const made = await makeSubitem(openApi(opened.monday), systemClock, {
       parent: opened.place.itemId,
       name,
       others,
@@ -116,7 +116,7 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
     const link: TaskLink = { name, address: url, holds: holdsFor(words, name) };
     const command = linkTask(task, link);
     const isThere = state?.kind === 'open' && command({ text: asField(state.text), from: 0, to: 0 }) !== undefined;
-    const typing = getTyping();
+    const typing = getDocumentEditor();
     if (!address || !isThere || !typing) return void opened.monday.notice(say('subitemNotLinked', { name }), 'error');
     const line = findTask(task.shown, task.line, asField(state.text));
     typing.type(command);
@@ -149,7 +149,7 @@ function openLinkedDialog(undo: Command, goBack: () => void): void {
   const choices = choicesOf(
     newButton('secondary', say('undo'), () => {
       dialog.close();
-      getTyping()?.type(undo);
+      getDocumentEditor()?.type(undo);
     }),
   );
   const dialog = openDialog(say('subitemTitle'), [withWords('p', say('subitemLinked')), choices]);

@@ -1,5 +1,5 @@
 import { whyNot } from '../../../../host/board/answers.ts';
-import { type Board, openBoard, type ApiFailure } from '../../../../host/board/board.ts';
+import { type MondayApi, openApi, type ApiFailure } from '../../../../host/board/api.ts';
 import { setColumn, isSetByName } from '../../../../host/board/columns.ts';
 import { doneLabelOf, type Subitem, subitemsOf } from '../../../../host/board/subitems.ts';
 import { descriptionKey } from '../../../../host/storage/keys.ts';
@@ -25,7 +25,7 @@ export function watchSubitems(container: HTMLElement): void {
   if (watched.has(container)) return;
   watched.add(container);
   const opened = view;
-  const board = openBoard(opened.monday);
+  const board = openApi(opened.monday);
   /** Boxes that are ticked here and empty in the text. */
   const ticked = new WeakSet<HTMLInputElement>();
   let known = new Map<string, Subitem>();
@@ -103,7 +103,7 @@ export function watchSubitems(container: HTMLElement): void {
 const labelsBefore = new Map<string, string>();
 
 /** Gives a subitem the status of its box. Returns the new status; `undefined` if it stays as it is. */
-async function tick(board: Board, subitem: Subitem, checked: boolean): Promise<Subitem['status']> {
+async function tick(board: MondayApi, subitem: Subitem, checked: boolean): Promise<Subitem['status']> {
   const { id, name, status } = subitem;
   if (!status || status.isDone === checked || status.isRolledUp) return undefined;
   const before = labelsBefore.get(id);

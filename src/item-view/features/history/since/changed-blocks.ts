@@ -1,5 +1,5 @@
 import type { SafeHtml } from '../../../../markdown/sanitize/schema.ts';
-import type { Shown, ShownBlock } from '../../../preview/section-cursor.ts';
+import type { PreviewDom, ShownBlock } from '../../../preview/section-cursor.ts';
 import type { Aligned } from '../changes/compare-texts.ts';
 import './changed-blocks.css';
 import { renderBlocks } from '../../../preview/render-blocks.ts';
@@ -26,7 +26,7 @@ export type TakeAway = (isNewer: boolean) => void;
  * away. Reports them to `onMarked`. Returns a function that ends this and takes the marks away.
  */
 export function markChangedBlocks(
-  shown: Shown,
+  shown: PreviewDom,
   before: string,
   onMarked: (blocks: ChangedBlocks) => void,
   showInside?: (changed: ChangedBlock) => TakeAway,

@@ -73,7 +73,7 @@ function isDrafted(text: string, state: Open): boolean {
   return draftsOf(state).some((draft) => draft.text === text);
 }
 
-function draftsOf({ offer, bookkeeping: { taken, waiting } }: Open): readonly Draft[] {
+function draftsOf({ offer, syncState: { taken, waiting } }: Open): readonly Draft[] {
   return [...taken, ...waiting, ...(offer ? [offer] : [])];
 }
 
@@ -81,7 +81,7 @@ function draftsOf({ offer, bookkeeping: { taken, waiting } }: Open): readonly Dr
  * Returns the texts that this browser knows to have sent, or may have: the history may lack them, or who saved them.
  */
 export function textsSent(state: Open): ReadonlySet<string> {
-  const { sent, unrecorded } = state.bookkeeping;
+  const { sent, unrecorded } = state.syncState;
   const own = unrecorded.filter((past) => past.own);
   const drafts = draftsOf(state);
   return new Set([

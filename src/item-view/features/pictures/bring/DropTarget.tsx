@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import type { Shown } from '../../../preview/section-cursor.ts';
+import type { PreviewDom } from '../../../preview/section-cursor.ts';
 import { say } from '../../../messages/say-pictures.ts';
 import './drop-target.css';
 
@@ -21,7 +21,7 @@ export default function DropTarget({ pane }: { pane: Element | null }) {
  * Returns the source line before which something is put that is dropped on the rendered text, `y` below the window's
  * top.
  */
-export function dropLine({ sections }: Shown, y: number): number {
+export function dropLine({ sections }: PreviewDom, y: number): number {
   let line = 0;
   for (const { element, lines } of sections.flatMap(({ blocks }) => blocks)) {
     const { top, height } = element.getBoundingClientRect();

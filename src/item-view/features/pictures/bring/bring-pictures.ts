@@ -1,6 +1,6 @@
 import { mostPictures, type PictureRead } from '../../../../host/pictures/picture-reader.ts';
 import type { Picture } from '../../../../host/pictures/storing.ts';
-import type { Place } from '../../../../host/storage/keys.ts';
+import type { ItemRef } from '../../../../host/storage/keys.ts';
 import { type PictureName, picturesIn } from '../../../../text/picture-address.ts';
 import type { PasteNews } from '../../../field/import-file.ts';
 import { say } from '../../../messages/say-pictures.ts';
@@ -65,7 +65,7 @@ const NUMBERS = /^(\d{1,20})\/(\d{1,20})\/(\d{1,20})$/;
  * Returns the place that the clipboard names, if it is another one in the account of `here`. Anybody may have written
  * it; it is believed only as far as it can be a place, and what is read there must prove itself.
  */
-export function parseOrigin(origin: string, here: Place): Place | undefined {
+export function parseOrigin(origin: string, here: ItemRef): ItemRef | undefined {
   const [, accountId, itemId = '', instanceId = ''] = NUMBERS.exec(origin) ?? [];
   if (accountId !== here.accountId || origin === originOf(here)) return undefined;
   return { ...here, itemId, instanceId };

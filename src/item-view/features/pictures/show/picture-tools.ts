@@ -1,7 +1,7 @@
 import { describePicture, replacePicture } from '../../../../editing/marks/link-words.ts';
 import { say } from '../../../messages/say-document.ts';
 import { newButton, openTitledDialog, withWords } from '../../../ui/dialogs.ts';
-import { getTyping } from '../../../document/typing.ts';
+import { getDocumentEditor } from '../../../document/document-editor.ts';
 import { parsePictureAddress, pictureAddress } from '../../../../text/picture-address.ts';
 import type { KnownPictures } from './known-pictures.ts';
 import type { TellOnTile } from './picture-tile.ts';
@@ -37,7 +37,7 @@ export function describe(picture: HTMLImageElement, container: HTMLElement): voi
     const words = field.value.trim();
     dialog.close();
     if (words === '') return;
-    getTyping()?.type((text) => describePicture(text, { address: `images/${name}`, words: alt, place }, words));
+    getDocumentEditor()?.type((text) => describePicture(text, { address: `images/${name}`, words: alt, place }, words));
   });
 }
 
@@ -50,7 +50,7 @@ export function copyTools(picture: HTMLImageElement): readonly HTMLElement[] {
       told.textContent = say(isCopied ? 'pictureCopied' : 'pictureCopyRefused');
     });
   });
-  const typing = getTyping();
+  const typing = getDocumentEditor();
   if (!typing) return [told, copy];
   const list = newButton('secondary', say('picturesAll'), () => {
     import('../PicturesPanel.tsx').then(
@@ -109,7 +109,7 @@ async function take(file: File, address: string, known: KnownPictures, tell: Tel
     const refused = await takeHere([chosen]);
     if (refused !== '') return tell(refused);
     known.wantAgain(chosen.name.hash);
-    if (other !== address) getTyping()?.type((field) => replacePicture(field, address, other));
+    if (other !== address) getDocumentEditor()?.type((field) => replacePicture(field, address, other));
   };
   if (chosen.name.hash === parsePictureAddress(address)?.hash) return store();
   tell(say('pictureIsOther'), { label: say('pictureReplace'), run: () => void store() });

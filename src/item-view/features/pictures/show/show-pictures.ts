@@ -3,7 +3,7 @@ import { makeEnlargeable } from '../../../preview/tiles.ts';
 import { observeNearness } from '../../../preview/large-images.ts';
 import { knownHere, type KnownPictures, type PictureState } from './known-pictures.ts';
 import { fillFrame, putIntoFrame, type TileKind } from './picture-tile.ts';
-import { getTyping, subscribeToTyping } from '../../../document/typing.ts';
+import { getDocumentEditor, subscribeToDocumentEditor } from '../../../document/document-editor.ts';
 import { isLetter, system } from '../../../ui/keyboard.ts';
 import { view } from '../../../document/view-settings.ts';
 import { ORIGIN, ORIGIN_MARK, originOf } from '../../../document/origin.ts';
@@ -54,7 +54,7 @@ export function showPictures(container: HTMLElement, known: KnownPictures, canEd
     const hash = hashOf(picture);
     const state = known.stateOf(hash);
     const address = state.kind === 'here' ? state.address : null;
-    const typing = canEdit ? getTyping() : undefined;
+    const typing = canEdit ? getDocumentEditor() : undefined;
     const isBusy = state.kind === 'reading';
     const kind = kindOf(isBusy ? state.before : state.kind, typing !== undefined && wantsWords(picture));
     const frame = picture.closest<HTMLElement>('.iv-picture');
@@ -87,7 +87,7 @@ export function showPictures(container: HTMLElement, known: KnownPictures, canEd
     known.subscribe((hash) => {
       for (const picture of picturesIn(container)) if (hashOf(picture) === hash) dress(picture);
     }),
-    subscribeToTyping(() => admit(container)),
+    subscribeToDocumentEditor(() => admit(container)),
   ];
   return {
     admit,
@@ -219,7 +219,7 @@ function nameInData(event: ClipboardEvent, field: HTMLTextAreaElement): void {
   const { selectionStart: from, selectionEnd: to } = field;
   const text = field.value.slice(from, to);
   if (!event.clipboardData || picturesInText(text).size === 0) return;
-  const cut = event.type === 'cut' && field.matches('.iv-field') ? getTyping() : undefined;
+  const cut = event.type === 'cut' && field.matches('.iv-field') ? getDocumentEditor() : undefined;
   if (event.type === 'cut' && !cut) return;
   event.preventDefault();
   event.clipboardData.setData('text/plain', text);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Ask, type Board, boardOver, type ApiOutcome } from '../../../../../src/host/board/board.ts';
+import { type Ask, type MondayApi, createApi, type ApiOutcome } from '../../../../../src/host/board/api.ts';
 import { deflate, encodePayload } from '../../../../../src/host/storage/payload.ts';
 import { createHistory } from '../../../../../src/host/storage/history.ts';
-import { descriptionKey, historyKey, pictureKey, type Place } from '../../../../../src/host/storage/keys.ts';
+import { descriptionKey, historyKey, pictureKey, type ItemRef } from '../../../../../src/host/storage/keys.ts';
 import type { ReadOutcome } from '../../../../../src/host/storage/store.ts';
 import {
   type BoardReading,
@@ -17,7 +17,7 @@ import { createRandom, SEED } from '../../../../seeded-random.ts';
 
 beforeEach(digestAtOnce);
 
-const placeOf = (itemId: string): Place => ({ accountId: '1', itemId, instanceId: '7', userId: '3' });
+const itemRefOf = (itemId: string): ItemRef => ({ accountId: '1', itemId, instanceId: '7', userId: '3' });
 const silent: ReadOutcome = { kind: 'failed', failure: { kind: 'silent', afterMs: 10_000 } };
 const refused: ReadOutcome = { kind: 'failed', failure: { kind: 'refused', message: 'No' } };
 
@@ -25,7 +25,7 @@ const refused: ReadOutcome = { kind: 'failed', failure: { kind: 'refused', messa
 function boardOf(
   ids: readonly string[],
   fails: (page: number) => ApiOutcome<never> | undefined = () => undefined,
-): Board {
+): MondayApi {
   const ask = async (_: unknown, { ids: asked, cursor }: Readonly<Record<string, unknown>>) => {
     const from = Number(cursor ?? 0);
     const failure = fails(from / 2);
@@ -35,7 +35,7 @@ function boardOf(
     const value = asked ? new Map([[String((asked as string[])[0]), { ...page, board: 'Plans' }]]) : page;
     return { kind: 'answered', value, errors: [] };
   };
-  return boardOver(ask as Ask);
+  return createApi(ask as Ask);
 }
 
 /** A reading over a host in memory whose reads take `ms`; `read` may answer instead. */
@@ -51,8 +51,8 @@ function given(ids: readonly string[], board = boardOf(ids)) {
       return instead(key) ?? host.readNow(key);
     },
   };
-  const reading = createBoardReading({ board, store, place: placeOf(ids[0] ?? '1'), clock: time });
-  const put = (id: string, text: string) => host.writeNow(descriptionKey(placeOf(id)), encodePayload(text));
+  const reading = createBoardReading({ board, store, place: itemRefOf(ids[0] ?? '1'), clock: time });
+  const put = (id: string, text: string) => host.writeNow(descriptionKey(itemRefOf(id)), encodePayload(text));
   return { time, host, begun, reading, put, answer: (how: typeof instead) => void (instead = how) };
 }
 
@@ -86,8 +86,8 @@ describe('the texts of a board', () => {
     const small = pictureAddress({ ...picture.name, width: 1 });
     put('11', `One ![a](${address}) ![a](${small})`);
     put('13', `Three ![a](${address}) ![b](${pictureAddress(tinyPicture(2).name)})`);
-    host.writeNow(pictureKey(placeOf('11'), picture.name.hash), base64Of(picture.bytes));
-    host.writeNow(pictureKey(placeOf('13'), picture.name.hash), base64Of(picture.bytes));
+    host.writeNow(pictureKey(itemRefOf('11'), picture.name.hash), base64Of(picture.bytes));
+    host.writeNow(pictureKey(itemRefOf('13'), picture.name.hash), base64Of(picture.bytes));
     reading.start();
     await time.pass(60_000);
     const { phase, board, items, reads, pictures } = reading.getState();
@@ -113,7 +113,7 @@ describe('the texts of a board', () => {
     const { time, host, reading, put, answer } = given(ids);
     put('11', 'One');
     put('12', 'Two');
-    await createHistory({ store: host, key: historyKey(placeOf('13')), compression: deflate }).record([
+    await createHistory({ store: host, key: historyKey(itemRefOf('13')), compression: deflate }).record([
       { text: 'Three', at: 1 },
     ]);
     const asked = new Map<string, number>();
@@ -131,8 +131,8 @@ describe('the texts of a board', () => {
     answer(() => undefined);
     const later = given(['13']);
     later.host.writeNow(
-      historyKey(placeOf('13')),
-      (host.readNow(historyKey(placeOf('13'))) as { value: string }).value,
+      historyKey(itemRefOf('13')),
+      (host.readNow(historyKey(itemRefOf('13'))) as { value: string }).value,
     );
     later.reading.start();
     await untilRest(later.time, later.reading);
@@ -142,8 +142,8 @@ describe('the texts of a board', () => {
   test('that cannot be read are named, and tried again by going on; what was read stays', async () => {
     const { time, host, begun, reading, put, answer } = given(ids);
     for (const id of ids) put(id, `Text ${id}`);
-    host.writeNow(descriptionKey(placeOf('12')), 'no base64!');
-    const bad = descriptionKey(placeOf('14'));
+    host.writeNow(descriptionKey(itemRefOf('12')), 'no base64!');
+    const bad = descriptionKey(itemRefOf('14'));
     answer((key) => (key === bad ? refused : undefined));
     reading.start();
     await time.pass(60_000);
@@ -155,7 +155,7 @@ describe('the texts of a board', () => {
     reading.start();
     await time.pass(60_000);
     expect(reading.getState().reads.get('14')).toMatchObject({ kind: 'text', text: 'Text 14' });
-    expect(new Set(begun.slice(before).map(({ key }) => key))).toEqual(new Set([bad, descriptionKey(placeOf('12'))]));
+    expect(new Set(begun.slice(before).map(({ key }) => key))).toEqual(new Set([bad, descriptionKey(itemRefOf('12'))]));
   });
 
   test('wait where monday is silent, and go on from there', async () => {
@@ -195,7 +195,7 @@ describe('the texts of a board', () => {
     reading.start();
     await time.pass(60_000);
     expect(reading.getState().phase).toBe('done');
-    expect(begun.map(({ key }) => key).sort()).toEqual(many.map((id) => descriptionKey(placeOf(id))).sort());
+    expect(begun.map(({ key }) => key).sort()).toEqual(many.map((id) => descriptionKey(itemRefOf(id))).sort());
   });
 
   test('are not looked for where the items cannot be listed, which begins anew when asked', async () => {
@@ -232,8 +232,8 @@ test(`whatever the host does, no text is said to be another, and none that is th
     const all = Array.from({ length: random.whole(1, 12) }, (_, at) => String(200 + at));
     const stored = new Map(all.filter(() => random.chance(0.7)).map((id) => [id, `Text ${id}`]));
     for (const [id, text] of stored) {
-      host.writeNow(descriptionKey(placeOf(id)), encodePayload(text));
-      await createHistory({ store: host, key: historyKey(placeOf(id)), compression: deflate }).record([
+      host.writeNow(descriptionKey(itemRefOf(id)), encodePayload(text));
+      await createHistory({ store: host, key: historyKey(itemRefOf(id)), compression: deflate }).record([
         { text, at: 1 },
       ]);
     }
@@ -251,7 +251,7 @@ test(`whatever the host does, no text is said to be another, and none that is th
         return faulty.read(key);
       },
     };
-    const reading = createBoardReading({ board: boardOf(all), store, place: placeOf(all[0]!), clock: time });
+    const reading = createBoardReading({ board: boardOf(all), store, place: itemRefOf(all[0]!), clock: time });
     reading.start();
     for (let step = 0; step < 6; step += 1) {
       await time.pass(random.whole(500, 20_000));

@@ -4,9 +4,9 @@ import type { OpenDescription } from '../../../../../src/description/open-descri
 import { encodePayload } from '../../../../../src/host/storage/payload.ts';
 import type { SeenText } from '../../../../../src/host/drafts/seen-text.ts';
 import { descriptionKey } from '../../../../../src/host/storage/keys.ts';
-import { watchSeen } from '../../../../../src/item-view/features/history/since/Since.tsx';
+import { watchSeen } from '../../../../../src/item-view/features/history/since/ChangesSinceVisit.tsx';
 import { createBrowserDouble } from '../../../../description/fault-run/browser-double.ts';
-import { createPage, type Page, placeOf } from '../../../../description/fault-run/page.ts';
+import { createPage, type Page, itemRefOf } from '../../../../description/fault-run/page.ts';
 import { createMemoryHost, type MemoryHost } from '../../../../host/memory-host.ts';
 import { createVirtualTime, type VirtualTime } from '../../../../host/virtual-time.ts';
 
@@ -58,7 +58,7 @@ describe('what is shown as changed since somebody was here', () => {
 
   /** Somebody has seen the first text, and is shown that a colleague has saved the second since. */
   async function shown(): Promise<OpenDescription> {
-    host.writeNow(descriptionKey(placeOf(item, '1')), encodePayload(first));
+    host.writeNow(descriptionKey(itemRefOf(item, '1')), encodePayload(first));
     me = pageOf('1');
     (await opened(me)).close();
     await saves(pageOf('2'), second);
@@ -109,7 +109,7 @@ describe('what is shown as changed since somebody was here', () => {
     const state = {
       kind: 'open',
       base: { text: second },
-      bookkeeping: { taken: [draft], waiting: [] },
+      syncState: { taken: [draft], waiting: [] },
     } as unknown as Open;
     let seen: SeenText | undefined = { text: first, at: 1 };
     const reported: unknown[] = [];
@@ -133,7 +133,7 @@ describe('what is shown as changed since somebody was here', () => {
     const state = {
       kind: 'open',
       base: { text: stored },
-      bookkeeping: { taken: [], waiting: [], unrecorded: [], sent: [] },
+      syncState: { taken: [], waiting: [], unrecorded: [], sent: [] },
     };
     let kept: SeenText = { text: first, at: 1 };
     const reported: (SeenText | undefined)[] = [];

@@ -86,7 +86,7 @@ describe('what a person has seen', () => {
     const draft = (text: string, sent?: string[]) => ({ id: text, text, base: { text: '' }, at: 1, sent });
     const state = {
       offer: draft('offered', ['of it']),
-      bookkeeping: {
+      syncState: {
         sent: ['sent'],
         unrecorded: [{ text: 'own', at: 1, own: true }, past('of a colleague', 1)],
         taken: [draft('taken')],

@@ -19,7 +19,7 @@ export interface ToldProps {
 }
 
 /** An announcement that does not fit the status line: what can be undone, a repair, a task that is gone. */
-export default function Told({ announcement, canBringBack, send, onHistory }: ToldProps) {
+export default function AnnouncementNotice({ announcement, canBringBack, send, onHistory }: ToldProps) {
   const onRead = () => send({ kind: 'announcementRead' });
   switch (announcement.kind) {
     case 'deleted': {

@@ -2,7 +2,7 @@ import type { OpenDescription } from '../../description/open-description.ts';
 import type { Command } from '../../editing/field.ts';
 
 /** How the open description is changed from what is shown of it. */
-export interface Typing {
+export interface DocumentEditor {
   /** Its Markdown now. */
   text(): string;
   /** Makes the edit of a command: in edit mode as one undo step, and where it is read saved at once. */
@@ -12,25 +12,25 @@ export interface Typing {
 }
 
 const listeners = new Set<() => void>();
-let typing: Typing | undefined;
+let typing: DocumentEditor | undefined;
 
 /** `undefined` if the description cannot be changed, as by a viewer. For `useSyncExternalStore`. */
-export function getTyping(): Typing | undefined {
+export function getDocumentEditor(): DocumentEditor | undefined {
   return typing;
 }
 
-export function subscribeToTyping(listener: () => void): () => void {
+export function subscribeToDocumentEditor(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /** Lets what is shown of a text change it. Returns a function that ends this. */
-export function offerTyping(offered: Typing): () => void {
+export function offerDocumentEditor(offered: DocumentEditor): () => void {
   become(offered);
   return () => typing === offered && become(undefined);
 }
 
-function become(offered: Typing | undefined): void {
+function become(offered: DocumentEditor | undefined): void {
   typing = offered;
   for (const listener of listeners) listener();
 }

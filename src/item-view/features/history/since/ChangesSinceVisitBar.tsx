@@ -15,7 +15,7 @@ export interface SinceBarProps {
 }
 
 /** "3 changes since Tuesday · Show": over the text, so that nothing moves. N and Shift+N walk through the changes. */
-export default function SinceBar({ seen, preview, onDone }: SinceBarProps) {
+export default function ChangesSinceVisitBar({ seen, preview, onDone }: SinceBarProps) {
   const [blocks, setBlocks] = useState<ChangedBlocks>([]);
   const [isWalking, setWalking] = useState(false);
   const at = useRef(-1);

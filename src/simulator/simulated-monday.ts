@@ -99,7 +99,7 @@ export interface BoardChanges {
 }
 
 /** Everything that can be set about the simulated monday. `seats[0]` is you, `seats[1]` the second person. */
-export interface World {
+export interface SimulatedMonday {
   readonly theme: Theme;
   /** Language tag of both people's monday. */
   readonly language: string;
@@ -128,7 +128,7 @@ export interface World {
 }
 
 /** A world without faults, in which both people edit the first item. */
-export const quietWorld: World = {
+export const quietMonday: SimulatedMonday = {
   theme: 'light',
   language: 'en',
   timeFormat: '24H',
@@ -149,7 +149,7 @@ export const quietWorld: World = {
 };
 
 /** Returns the context of a seat's frame, as monday documents it for item views. */
-export function contextOf(world: World, seat: number): Record<string, unknown> {
+export function contextOf(world: SimulatedMonday, seat: number): Record<string, unknown> {
   const { itemId, isViewOnly } = world.seats[seat] ?? world.seats[0];
   const context = {
     theme: world.theme,

@@ -7,7 +7,7 @@ import {
   live,
   removedMs,
   unusedMs,
-} from '../../../src/host/pictures/letting-go.ts';
+} from '../../../src/host/pictures/picture-gc.ts';
 import type { IndexEntry, PictureIndex } from '../../../src/host/pictures/picture-index.ts';
 
 const day = 24 * 60 * 60 * 1_000;

@@ -9,7 +9,7 @@ import {
   type SeenText,
   type SeenTextShelf,
 } from '../../../../host/drafts/seen-text.ts';
-import { type Place, seenTextKey } from '../../../../host/storage/keys.ts';
+import { type ItemRef, seenTextKey } from '../../../../host/storage/keys.ts';
 import type { PreviewHandle } from '../../../preview/Preview.tsx';
 import type { PastTexts } from '../../../document/open-for-reading.ts';
 import { lazily } from '../../../ui/lazily.tsx';
@@ -18,11 +18,11 @@ import type * as OwnChanges from './without-own.ts';
 /** Text that may be shown as the board has it: a value of the item, or a link to an item or a person. */
 const OF_BOARD = /\{\{|\.monday\.com\//;
 
-const SinceBar = lazily(() => import('./SinceBar.tsx').catch(() => ({ default: () => null })));
+const ChangesSinceVisitBar = lazily(() => import('./ChangesSinceVisitBar.tsx').catch(() => ({ default: () => null })));
 
-export interface SinceProps {
+export interface ChangesSinceVisitProps {
   description: OpenDescription;
-  place: Place;
+  place: ItemRef;
   /** Present for editors, who alone may have something of their own, and keep something in monday's storage. */
   history: PastTexts | undefined;
   preview: RefObject<PreviewHandle | null>;
@@ -35,7 +35,7 @@ export interface SinceProps {
  * is readable; what shows the difference is loaded only if there is one, as is what shows parts of the text by what the
  * board says.
  */
-export default function Since({ description, place, history, preview, showBoard }: SinceProps) {
+export default function ChangesSinceVisit({ description, place, history, preview, showBoard }: ChangesSinceVisitProps) {
   const state = useSyncExternalStore(description.subscribe, description.getState);
   const [own] = useState(() => shelfOf(place));
   const shelf = history?.seen ?? own;
@@ -63,10 +63,10 @@ export default function Since({ description, place, history, preview, showBoard 
   // A text that is being written is no news.
   const isRead = state.mode === 'view' && !state.offer && state.text === state.base.text && state.text !== '';
   if (!isRead) return null;
-  return <SinceBar seen={seen} preview={preview} onDone={() => forget.current()} />;
+  return <ChangesSinceVisitBar seen={seen} preview={preview} onDone={() => forget.current()} />;
 }
 
-function shelfOf(place: Place): SeenTextShelf {
+function shelfOf(place: ItemRef): SeenTextShelf {
   const key = seenTextKey(place);
   return createViewerSeenText(createBrowserSeenText({ storage: openBrowserStorage(), key }), key);
 }
@@ -111,7 +111,7 @@ export function watchSeen({
     savedAt = state.savedAt;
     // An empty answer may be false, and nobody needs to be told what is no more.
     if (text === '' || text === stored) return;
-    const { savedOver } = state.bookkeeping;
+    const { savedOver } = state.syncState;
     const own = isOwn && savedOver !== text ? savedOver : undefined;
     // A tick takes in what a colleague had saved, which is still news.
     if (own && own !== stored) queue(() => become(state, own));

@@ -12,7 +12,7 @@ interface RawGroup {
  * Takes the blocks that have such tags, with their indexes in the document, in order. An end tag belongs to the nearest
  * open element of its name, and ends all those opened after it.
  */
-export function findRawGroups(blocks: Iterable<readonly [index: number, tags: OpenTags]>): RawGroup[] {
+export function findHtmlGroups(blocks: Iterable<readonly [index: number, tags: OpenTags]>): RawGroup[] {
   const open: { name: string; index: number }[] = [];
   /** How many elements of each name are open, so that an end tag without a start costs no walk through them. */
   const counts = new Map<string, number>();

@@ -8,14 +8,14 @@ const API_VERSION = '2026-10';
  * Answers of monday's API about boards, which may be missing: the text never waits for one, and without any the
  * product is whole.
  */
-export interface Board {
+export interface MondayApi {
   readonly ask: Ask;
   /** Rights of the person on a board; `undefined` if monday does not say. */
   accessTo(boardId: string): Promise<ApiOutcome<Access | undefined>>;
 }
 
 /** Returns the board over what asks monday's API. */
-export function boardOver(ask: Ask): Board {
+export function createApi(ask: Ask): MondayApi {
   return {
     ask,
     async accessTo(boardId) {
@@ -27,16 +27,18 @@ export function boardOver(ask: Ask): Board {
   };
 }
 
-let opened: Board | undefined;
+let opened: MondayApi | undefined;
 
 /** Returns the board of this page, always the same: its calls share one queue. */
-export function openBoard({ api }: Pick<Monday, 'api'>): Board {
-  opened ??= boardOver(createAsk({ send: sendOver({ api }), clock: systemClock, isOnline: () => navigator.onLine }));
+export function openApi({ api }: Pick<Monday, 'api'>): MondayApi {
+  opened ??= createApi(
+    createRequestQueue({ send: sendOver({ api }), clock: systemClock, isOnline: () => navigator.onLine }),
+  );
   return opened;
 }
 
 /** Returns what sends a query over monday's SDK, in the version of the API that the queries are written for. */
-export function sendOver({ api }: Pick<Monday, 'api'>): Line['send'] {
+export function sendOver({ api }: Pick<Monday, 'api'>): ApiTransport['send'] {
   return (query, variables) => api(query, { variables, apiVersion: API_VERSION });
 }
 
@@ -54,7 +56,7 @@ export type Access = 'view' | 'edit';
 export type Ask = <T>(operation: Operation<T>, variables: Readonly<Record<string, unknown>>) => Promise<ApiOutcome<T>>;
 
 /** Services that requests need. `send` may throw, reject, or never settle. */
-export interface Line {
+export interface ApiTransport {
   readonly send: (query: string, variables: Readonly<Record<string, unknown>>) => Promise<unknown>;
   readonly clock: Clock;
   readonly isOnline: () => boolean;
@@ -82,7 +84,7 @@ const DAILY_PAUSE_MS = 3_600_000;
  * of it. Nothing else is ever asked twice. What would be refused anyway, for want of a scope or of calls, is refused
  * here.
  */
-export function createAsk({ send, clock, isOnline }: Line): Ask {
+export function createRequestQueue({ send, clock, isOnline }: ApiTransport): Ask {
   const waiting: (() => void)[] = [];
   const refused = new Set<Scope>();
   let underWay = 0;
