@@ -23,7 +23,7 @@ async function take(itemView: FrameLocator, page: Page, words: string): Promise<
   await listIn(itemView).waitFor({ state: 'detached' });
 }
 
-test('items and people are found by letters and written as links, by keys alone and with undo; headings stay what they are', async ({
+test('items and people are found by letters and written as links, by keys alone', async ({
   openItemView,
   screenshot,
 }) => {
@@ -151,7 +151,7 @@ longTest('hostile names stay names, in the list and in the text', async ({ openI
 });
 
 describe('what cannot be looked up', () => {
-  test('is said once in a line that names the permission, with the guide below it, and never keeps anybody from typing', async ({
+  test("is said once, with the permission's name and the guide, and never keeps anybody from typing", async ({
     openItemView,
     screenshot,
   }) => {

@@ -56,10 +56,7 @@ async function watchDocument(itemView: FrameLocator) {
 }
 
 describe('the rights on the board', () => {
-  test('make a viewer of who may only view this board, and an editor of them when they may edit, and nothing moves', async ({
-    session,
-    origin,
-  }) => {
+  test('decide who views and who edits, also when they change, and nothing moves', async ({ session, origin }) => {
     const page = await session.newPage();
     const answer = await holdSlowAnswers(page);
     await page.goto(origin + playgroundAddress({ role: 'board-viewer', scopes: 'boards:read', fault: 'api-slow' }));
@@ -92,7 +89,7 @@ describe('the rights on the board', () => {
     await screenOf(itemView).field.waitFor();
   });
 
-  test('that end while somebody writes leave the text as a draft, which is shown, and offered when they may edit again', async ({
+  test('that end while somebody writes leave a draft, offered when they may edit again', async ({
     openItemView,
     screenshot,
   }) => {
@@ -206,7 +203,7 @@ describe('the progress of the tasks on the board', () => {
     return dialog;
   }
 
-  test('is written to the column that an editor chooses, after each save that changes it, until they undo the choice', async ({
+  test('is written to the chosen column after each save that changes it, until the choice is undone', async ({
     openItemView,
     screenshot,
   }) => {
@@ -248,33 +245,30 @@ describe('the progress of the tasks on the board', () => {
     expect(await cellOf(page, 'numbers')).toBe('50');
   });
 
-  longTest(
-    'is written where a colleague has chosen a column since, once a person agrees, also when another item opens during a save',
-    async ({ openItemView }) => {
-      const { page, itemView } = await openItemView({ item, scopes: 'all' });
-      const { document, write, save } = screenOf(itemView);
-      await write('- [ ] one\n- [ ] two');
-      await save();
-      const [, , account, , instance] = keyOfItem(Number(item)).split('_');
-      const progress = { board: String(board.id), column: 'numbers', type: 'numbers' };
-      const settings = encodePayload(JSON.stringify({ format: 1, progress }));
-      await storeUnder(page, `mfmd_settings_${account}_${instance}`, settings);
-      await document.locator('li', { hasText: 'one' }).getByRole('checkbox').click();
-      await itemView.getByRole('button', { name: 'Saves here write the progress to “Progress”' }).click();
-      expect(await writesOn(page)).toBe(0);
-      await itemView.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-      await expect.poll(() => cellOf(page, 'numbers')).toBe('50');
-      await itemView.locator('.iv-status--saved, .iv-status--confirming').waitFor();
-      const answer = await holdSlowAnswers(page);
-      await changeWorld(page, { faults: [{ fault: 'slow', on: 'write' }] });
-      await write('- [x] one\n- [x] two');
-      await itemView.getByRole('button', { name: 'Save' }).click();
-      await openWithText(page, 1, 'Another');
-      await document.getByText('Another').waitFor();
-      await answer();
-      await expect.poll(() => cellOf(page, 'numbers')).toBe('100');
-    },
-  );
+  longTest('is written where a colleague has chosen a column since, once a person agrees', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item, scopes: 'all' });
+    const { document, write, save } = screenOf(itemView);
+    await write('- [ ] one\n- [ ] two');
+    await save();
+    const [, , account, , instance] = keyOfItem(Number(item)).split('_');
+    const progress = { board: String(board.id), column: 'numbers', type: 'numbers' };
+    const settings = encodePayload(JSON.stringify({ format: 1, progress }));
+    await storeUnder(page, `mfmd_settings_${account}_${instance}`, settings);
+    await document.locator('li', { hasText: 'one' }).getByRole('checkbox').click();
+    await itemView.getByRole('button', { name: 'Saves here write the progress to “Progress”' }).click();
+    expect(await writesOn(page)).toBe(0);
+    await itemView.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+    await expect.poll(() => cellOf(page, 'numbers')).toBe('50');
+    await itemView.locator('.iv-status--saved, .iv-status--confirming').waitFor();
+    const answer = await holdSlowAnswers(page);
+    await changeWorld(page, { faults: [{ fault: 'slow', on: 'write' }] });
+    await write('- [x] one\n- [x] two');
+    await itemView.getByRole('button', { name: 'Save' }).click();
+    await openWithText(page, 1, 'Another');
+    await document.getByText('Another').waitFor();
+    await answer();
+    await expect.poll(() => cellOf(page, 'numbers')).toBe('100');
+  });
 
   longTest('is one of the labels that were chosen for a status', async ({ openItemView, screenshot }) => {
     const { page, itemView } = await openItemView({ item, scopes: 'all', theme: 'dark' });

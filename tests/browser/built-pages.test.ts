@@ -92,7 +92,7 @@ describe('the built pages', () => {
     expect(shared.includes('prism-core'), 'the highlighter, in whose place code is coloured by the build').toBe(false);
   });
 
-  test('name the scripts of their own route, to be fetched beside the main script, and the styles of no other', () => {
+  test('name the scripts and the styles of their own route, and of no other', () => {
     const names = (file: string) =>
       [...read(file).matchAll(/<(?:script|link rel=stylesheet)[^>]* (?:src|href)="?([^" >]+)/g)].map(
         ([, path]) => path ?? '',

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { emptyItem, screenOf } from './playground.ts';
 import { longTest, test } from './browser.ts';
 
-test('emoji, blocks, templates and headings are completed at the caret, and Enter is taken only for what is chosen', async ({
+test('emoji, blocks, templates and headings are completed; Enter takes only a chosen option', async ({
   openItemView,
   screenshot,
 }) => {

@@ -131,9 +131,7 @@ async function compare(
   }, html);
 }
 
-test('the directions in a mixed document are those that the browser finds by dir="auto", whatever its reader’s is', async ({
-  session,
-}) => {
+test('the directions in a mixed document are those of dir="auto", whatever its reader’s is', async ({ session }) => {
   const page = await session.newPage();
   for (const direction of ['ltr', 'rtl']) {
     await page.evaluate((dir) => void (document.documentElement.dir = dir), direction);
@@ -210,7 +208,7 @@ longTest('a list four times as long costs the browser no more than eight times a
 });
 
 longTest(
-  'in the field each line has the direction of its own words, and a table from right to left stands at the right',
+  'in the field each line has the direction of its words, and right-to-left tables stand right',
   async ({ openItemView }) => {
     const text = 'שלום עולם\n\n```js\nconst a = 1;\n```\n\n- [ ] משימה\n\n| שלב | מי |\n| --- | --- |\n| א | ב |\n';
     const { itemView } = await openItemView({ item: String(emptyItem) });
@@ -271,7 +269,7 @@ longTest(
 );
 
 longTest(
-  'a field breaks lines anywhere where a run of Thai, or a line from right to left, is too long to look for its words',
+  'a field breaks lines anywhere in a long run of Thai or in a long line from right to left',
   async ({ openItemView }) => {
     const { itemView } = await openItemView({ item: String(emptyItem) });
     const screen = screenOf(itemView);

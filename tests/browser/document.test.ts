@@ -248,7 +248,7 @@ describe('taking a document elsewhere', () => {
   });
 
   longTest(
-    'the menu is shut by its button, by a press on empty space, and when the focus goes elsewhere, where it stays',
+    'the menu is shut by its button, by a press elsewhere, and when the focus leaves it',
     async ({ session, origin }) => {
       const page = await session.lentPage();
       const itemView = await reading(page, origin, TEXT);

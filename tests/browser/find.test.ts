@@ -46,9 +46,7 @@ test('words are found, counted and gone through by keys, and Escape goes on at t
   await expect.poll(() => itemView.locator('.iv-match').count()).toBe(0);
 });
 
-test('the search that is open begins at the caret when it is asked for again, and replaces what it finds there', async ({
-  openItemView,
-}) => {
+test('an open search begins at the caret when it is asked for again, and replaces there', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem) });
   const { field, write, button } = screenOf(itemView);
   await write('one tea\ntwo tea\nthree tea');
@@ -94,7 +92,7 @@ longTest('what a colleague adds while somebody searches is found, too', async ({
   await expect.poll(() => news.innerText()).toBe('2 of 2');
 });
 
-test('after "Replace all" its button keeps the focus: Ctrl+Z there is the text\'s, and Escape closes the panel', async ({
+test('after "Replace all" its button has the focus, Ctrl+Z is the text\'s, and Escape closes', async ({
   openItemView,
 }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem) });
@@ -120,7 +118,7 @@ test('after "Replace all" its button keeps the focus: Ctrl+Z there is the text\'
   await itemView.getByRole('search').waitFor({ state: 'detached' });
 });
 
-test('all matches of a pattern are replaced in one undo step, and a pattern that would never end is given up', async ({
+test('all matches of a pattern are replaced in one undo step; an endless pattern is given up', async ({
   openItemView,
 }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem) });

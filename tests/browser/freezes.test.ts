@@ -15,9 +15,7 @@ async function openText(page: Page, itemView: FrameLocator, text: string): Promi
   await itemView.locator('.iv-preview-document[aria-busy="false"]').waitFor();
 }
 
-test('what has more elements than a page can lay out at once is shown as it is written, says so, and leaves the rest rendered', async ({
-  openItemView,
-}) => {
+test('a part with too many elements to lay out at once is shown as written, and says so', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(other) });
   // Each change of direction counts as elements do, and is read at once, so that no busy machine takes too long for it.
   const lines = 'a ש\n'.repeat(6_000);
@@ -94,7 +92,7 @@ test('tasks are counted as the preview shows them, in edit mode too, where it is
   await expect.poll(() => facts.innerText()).toContain('2 of 3 tasks done');
 });
 
-test("counting and scrolling together are given up when they take too much of the page's time, and the person is told", async ({
+test('counting and scrolling together are given up when they take too long, and that is told', async ({
   openItemView,
 }) => {
   const { page, itemView } = await openItemView({ item: String(other) });

@@ -88,7 +88,7 @@ longTest(
 );
 
 longTest(
-  'each held image is a tile that says its words and host and shows that image alone; the notice stands above the first',
+  'a held image is a tile with its words and host, under one notice',
   async ({ openItemView, expectSurprise }) => {
     expectSurprise(/request to another origin: https:\/\/other\.example/);
     const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });

@@ -38,7 +38,7 @@ async function choose(page: Page, itemView: FrameLocator, name: RegExp): Promise
   await page.keyboard.press('Enter');
 }
 
-test('a text is published by the keyboard, with what is replaced and lost told before, and undone from what was read', async ({
+test('a text is published by the keyboard, losses are told before, and it can be undone', async ({
   openItemView,
   screenshot,
 }) => {
@@ -72,9 +72,7 @@ test('a text is published by the keyboard, with what is replaced and lost told b
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('what was opened about an item goes when another one opens, and does not come late; all texts are read on', async ({
-  openItemView,
-}) => {
+test('a dialog of an item closes when another opens, and does not come late', async ({ openItemView }) => {
   const { page, itemView } = await openItemView(settings, tall);
   await openWithText(page, emptyItem, text);
   const heading = (name: string) => itemView.getByRole('heading', { name, level: 1 }).waitFor();
@@ -102,7 +100,7 @@ test('what was opened about an item goes when another one opens, and does not co
 });
 
 longTest(
-  'what somebody has changed meanwhile is not replaced unseen, and an answer that went wrong is settled by reading',
+  'a description changed meanwhile is not replaced unseen; a lost answer is settled by a read',
   async ({ openItemView }) => {
     const { page, itemView } = await openItemView(settings, tall);
     await openWithText(page, emptyItem, '# Plan\n\n1. one');

@@ -136,7 +136,7 @@ describe('axe finds nothing serious, in any theme,', { timeout: 120_000 }, () =>
   });
 
   longTest(
-    'where a draft is offered and another cannot be read, where images wait, and where the stored text cannot be read',
+    'with an offered draft, an unreadable one, held images, and an unreadable text',
     async ({ openItemView, expectSurprise }) => {
       expectSurprise(/expect base64 value/);
       const { page, itemView } = await openItemView({ item }, calm);

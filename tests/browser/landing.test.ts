@@ -30,7 +30,7 @@ describe('the film', () => {
     (await page.evaluate(keptInBrowser)).map(([key]) => key).filter((key) => key.startsWith('mfmd_'));
 
   longTest(
-    'is a picture, and loads nothing, until it is on the screen; from the start it types, pastes and merges, without the focus',
+    'is a picture until it is on the screen; then it types, pastes and merges without the focus',
     async ({ openPage }) => {
       const page = await openPage('/', { viewport: { width: 800, height: 420 } });
       const fetched: string[] = [];
@@ -73,7 +73,7 @@ describe('the film', () => {
   );
 
   longTest(
-    'stays a picture for who wants less motion, until Play; a click or a key stops it, and nothing of it is kept',
+    'stays a picture for people who want less motion, until Play; a click or a key stops it',
     async ({ openPage }) => {
       const page = await openPage('/', { reducedMotion: 'reduce' });
       await page.waitForLoadState('networkidle');

@@ -34,7 +34,7 @@ test('the item view speaks the language that monday names, and another one when 
   await expect.poll(() => itemView.locator('textarea').inputValue()).toContain('שלום');
 });
 
-test('in an interface from right to left each block keeps the direction of its words, and code reads from the left', async ({
+test('in a right-to-left interface each block has the direction of its words, code reads from left', async ({
   openItemView,
 }) => {
   const { itemView } = await openItemView({ item, language: 'ar' });

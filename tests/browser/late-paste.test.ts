@@ -18,7 +18,7 @@ const red = png(60, 40, [200, 0, 0]);
 const redAddress = addressOf(red, 60, 40);
 const rich = { 'text/html': '<p><b>Bold</b> words</p>', 'text/plain': 'Bold words' };
 
-test('what waits to be converted goes where it was pasted, over what was selected then, and the caret stays at words typed since', async ({
+test('a paste that waits goes where it was pasted, and the caret stays at words typed since', async ({
   openItemView,
 }) => {
   const { page, field } = await openForPasting(openItemView, 'old');
@@ -96,9 +96,7 @@ test('what waits to be converted is unsaved after a save meanwhile, and goes int
   expect(await storedText(page, emptyItem)).toBe('first **Bold** words');
 });
 
-test('a text from another item is there before its pictures, which a save waits for and which go to its item', async ({
-  openItemView,
-}) => {
+test('a text from another item is there before its pictures, and a save waits for them', async ({ openItemView }) => {
   const { page, field, itemView } = await openForPasting(openItemView, '');
   const other = emptyItem + 1;
   await storePicture(page, other, redAddress, red);
@@ -135,9 +133,7 @@ test('what waits to be converted when the page goes is in the unsaved changes, a
   expect(await storedText(page, emptyItem)).toBeUndefined();
 });
 
-test('pictures of another item are shown when they come, and what could not be brought is said beside what was pasted then', async ({
-  openItemView,
-}) => {
+test('pictures of another item are shown when they come, and missing ones are told', async ({ openItemView }) => {
   const { page, field, itemView, button } = await openForPasting(openItemView, '');
   await button('Split').click();
   const other = emptyItem + 1;

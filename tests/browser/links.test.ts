@@ -81,7 +81,7 @@ longTest(
 );
 
 longTest(
-  'an image is filled in by two lines, where an address that is pasted into the words goes to the address',
+  'an image is filled in by two lines, and a pasted address goes to the address',
   async ({ openItemView, screenshot }) => {
     const { page, itemView } = await openItemView({ item, theme: 'dark' });
     const { field, write } = screenOf(itemView);

@@ -7,7 +7,7 @@ import { test } from './browser.ts';
 const item = String(emptyItem);
 const hintWords = 'Tab indents here. Esc, then Tab leaves the text field.';
 
-test('the field says how Tab leaves it: by its description, and on the screen from the first Tab that stays', async ({
+test('the field says how Tab leaves it, on the screen from the first Tab that stays', async ({
   openItemView,
   screenshot,
 }) => {

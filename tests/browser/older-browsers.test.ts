@@ -76,10 +76,7 @@ flowchart LR
 [^1]: The footnote.
 `;
 
-test('a text is read, written, saved and found again without anything that the oldest declared browsers lack', async ({
-  session,
-  origin,
-}) => {
+test('all works without anything that the oldest declared browsers lack', async ({ session, origin }) => {
   const page = await session.newPage({ viewport: { width: 1600, height: 1000 } });
   await makeOld(page.context());
   await page.goto(origin + playgroundAddress({ item: '3' }));

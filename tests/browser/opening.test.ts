@@ -67,7 +67,7 @@ async function watchShift(itemView: FrameLocator): Promise<() => Promise<number>
 
 const heading = (itemView: FrameLocator) => itemView.getByRole('heading', { name: 'Minutes' });
 
-test('all that a viewer fetches until the text is readable is named in the HTML, and nothing is fetched twice', async ({
+test('the HTML names all that a viewer fetches until the text is readable; nothing comes twice', async ({
   session,
   origin,
 }) => {
@@ -184,7 +184,7 @@ test('what is stored is asked for once, and the text that was drawn early can be
   await expect.poll(() => field.inputValue()).toBe(TEXT.replace('[ ]', '[x]'));
 });
 
-test('a task ticked before its screen is there stays ticked and keeps the focus, and is ticked in the text when the screen comes', async ({
+test('a task ticked before its screen is there stays ticked, and is ticked in the text then', async ({
   session,
   origin,
 }) => {
@@ -376,7 +376,7 @@ longTest('a text whose renderer never starts is rendered by another one', async 
   await heading(itemView).waitFor();
 });
 
-test('if React does not arrive, also not when asked again, the text is there, and a message with a way to reload', async ({
+test('if React does not arrive the text is there, with a message and a way to reload', async ({
   session,
   origin,
   expectSurprise,

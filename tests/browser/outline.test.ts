@@ -26,7 +26,7 @@ const inView = (itemView: FrameLocator, name: string) =>
 const focused = (itemView: FrameLocator) => itemView.locator(':focus').evaluate((element) => element.textContent);
 const current = (itemView: FrameLocator) => itemView.locator('[aria-current="location"]').textContent();
 
-test('the outline lists the headings by rank, goes to them by the keyboard, and marks the section that is read', async ({
+test('the outline lists headings by rank, leads to them by keys, and marks the section read', async ({
   openItemView,
 }) => {
   const { itemView } = await openBook(openItemView);
@@ -78,7 +78,7 @@ longTest("a heading's link shows when it has the focus, and leads to the heading
 });
 
 longTest(
-  "a heading's link and the pencil beside it never lie over one another, under the mouse and by the keyboard",
+  "a heading's link and its pencil never lie over one another, by mouse and keyboard",
   async ({ openItemView, screenshot }) => {
     const { page, itemView } = await openBook(openItemView, 'editor');
     const [link, pencil] = [
@@ -119,7 +119,7 @@ longTest(
 );
 
 longTest(
-  'one bar of one height stays over the text, for viewers and editors, before its buttons come and while one scrolls',
+  'one bar of one height stays over the text, before its buttons come and while one scrolls',
   async ({ openItemView }) => {
     const heights: number[] = [];
     for (const role of ['viewer', 'editor'] as const) {

@@ -15,7 +15,7 @@ const state = (field: Locator) =>
     (element: HTMLTextAreaElement) => [element.value, element.selectionStart, element.selectionEnd] as const,
   );
 
-test('a document pasted from Docs becomes Markdown, the chip gives the plain text, and undo takes back each step', async ({
+test('a document pasted from Docs becomes Markdown, or plain text by the chip, with undo', async ({
   openItemView,
   screenshot,
 }) => {
@@ -180,9 +180,7 @@ describe('a file', () => {
   });
 });
 
-test('a list that is pasted with its formatting is numbered with the list around it, whichever reading is chosen', async ({
-  openItemView,
-}) => {
+test('a list pasted with formatting is numbered with the list around it, in each reading', async ({ openItemView }) => {
   const { page, field, chip } = await openForPasting(openItemView, '8. a\n9. \n10. b\n    - c', [8, 8]);
   const before = await state(field);
   const formats = { 'text/html': '<ol><li><b>x</b></li><li>y</li></ol>', 'text/plain': 'x\ny' };

@@ -73,7 +73,7 @@ async function downloaded(page: Page, itemView: FrameLocator, name: string) {
 }
 
 longTest(
-  'a page that is saved holds the pictures, in the order and the size of the text, and the words of a missing one',
+  'a downloaded page holds the pictures in their size, and the words of a missing one',
   async ({ openItemView, session }) => {
     const { page, itemView } = await openItemView({ role: 'viewer' });
     await withPictures(page, itemView);
@@ -95,7 +95,7 @@ longTest(
   },
 );
 
-test('the list of pictures says where each stands, and deletes by the keyboard what nothing shows, with undo', async ({
+test('the list of pictures says where each stands, and deletes unused ones, with undo', async ({
   openItemView,
   screenshot,
 }) => {
@@ -150,7 +150,7 @@ test('the list of pictures says where each stands, and deletes by the keyboard w
   await itemView.getByRole('button', { name: 'More' }).and(itemView.locator(':focus')).waitFor();
 });
 
-test('a text with pictures comes back from its zip as it was, and from its files; a broken zip changes nothing', async ({
+test('a text with pictures comes back from its zip as it was; a broken zip changes nothing', async ({
   openItemView,
 }) => {
   const { page, itemView } = await openItemView();
@@ -200,47 +200,44 @@ test('a text with pictures comes back from its zip as it was, and from its files
   expect(await storedPicture(page, other + 1, address)).toEqual(expect.any(String));
 });
 
-longTest(
-  'what is copied in one item and pasted into another brings its pictures, from the text and from the field',
-  async ({ openItemView }) => {
-    const { page, itemView } = await openItemView({ second: 'editor' });
-    await withPictures(page, itemView);
-    const there = itemViewOf(page, 1);
-    const other = emptyItem + 1;
-    await page.evaluate((itemId) => window.simulator!.changeSeat(1, { itemId }), board.items[other - 1]!.id);
-    await there.getByText('No description yet').waitFor();
-    const screen = screenOf(there);
-    await screen.write('');
-    await screen.button('Import a .md file').waitFor();
+longTest('a text copied in one item and pasted into another brings its pictures', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ second: 'editor' });
+  await withPictures(page, itemView);
+  const there = itemViewOf(page, 1);
+  const other = emptyItem + 1;
+  await page.evaluate((itemId) => window.simulator!.changeSeat(1, { itemId }), board.items[other - 1]!.id);
+  await there.getByText('No description yet').waitFor();
+  const screen = screenOf(there);
+  await screen.write('');
+  await screen.button('Import a .md file').waitFor();
 
-    await itemView.locator('.iv-preview-document img[src^="blob:"]').nth(1).waitFor();
-    // Keys go to the frame that has the focus.
-    await itemView.getByRole('heading', { name: 'Later' }).click();
-    await itemView
-      .locator('.iv-preview-document')
-      .evaluate((shown) => getSelection()!.selectAllChildren(shown.querySelector('p')!));
-    await page.keyboard.press('Control+c');
-    await screen.field.press('Control+v');
-    await expect.poll(() => screen.field.inputValue()).toBe(`![the plan](${redAddress})`);
-    await screen.save();
-    expect(await storedPicture(page, other, redAddress)).toBe(red.toString('base64'));
+  await itemView.locator('.iv-preview-document img[src^="blob:"]').nth(1).waitFor();
+  // Keys go to the frame that has the focus.
+  await itemView.getByRole('heading', { name: 'Later' }).click();
+  await itemView
+    .locator('.iv-preview-document')
+    .evaluate((shown) => getSelection()!.selectAllChildren(shown.querySelector('p')!));
+  await page.keyboard.press('Control+c');
+  await screen.field.press('Control+v');
+  await expect.poll(() => screen.field.inputValue()).toBe(`![the plan](${redAddress})`);
+  await screen.save();
+  expect(await storedPicture(page, other, redAddress)).toBe(red.toString('base64'));
 
-    // From the field, where the browser copies only words.
-    const here = screenOf(itemView);
-    await here.button('Edit Markdown').click();
-    const line = `- ![second](${greenAddress}) and`;
-    await here.field.evaluate((field: HTMLTextAreaElement, words) => {
-      field.setSelectionRange(field.value.indexOf(words), field.value.indexOf(words) + words.length);
-    }, line);
-    await here.field.press('Control+x');
-    await expect.poll(() => here.field.inputValue()).toBe(TEXT.replace(line, ''));
-    await here.field.press('Control+z');
-    await expect.poll(() => here.field.inputValue()).toBe(TEXT);
-    await screen.button('Edit Markdown').click();
-    await screen.field.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(0, field.value.length));
-    await screen.field.press('Control+v');
-    await expect.poll(() => screen.field.inputValue()).toBe(line);
-    await screen.save();
-    expect(await storedPicture(page, other, greenAddress)).toBe(green.toString('base64'));
-  },
-);
+  // From the field, where the browser copies only words.
+  const here = screenOf(itemView);
+  await here.button('Edit Markdown').click();
+  const line = `- ![second](${greenAddress}) and`;
+  await here.field.evaluate((field: HTMLTextAreaElement, words) => {
+    field.setSelectionRange(field.value.indexOf(words), field.value.indexOf(words) + words.length);
+  }, line);
+  await here.field.press('Control+x');
+  await expect.poll(() => here.field.inputValue()).toBe(TEXT.replace(line, ''));
+  await here.field.press('Control+z');
+  await expect.poll(() => here.field.inputValue()).toBe(TEXT);
+  await screen.button('Edit Markdown').click();
+  await screen.field.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(0, field.value.length));
+  await screen.field.press('Control+v');
+  await expect.poll(() => screen.field.inputValue()).toBe(line);
+  await screen.save();
+  expect(await storedPicture(page, other, greenAddress)).toBe(green.toString('base64'));
+});

@@ -129,7 +129,7 @@ const redAddress = addressOf(red, 120, 80);
 const isMade = (text: string | undefined) =>
   /^before !\[\]\(images\/[\da-f]{32}-120x80\.(webp|png)\)( after)?$/.test(text ?? '') && !text!.includes(redAddress);
 
-test('a screenshot is named and shown while it is prepared, a save waits for its picture, and its file is not stored', async ({
+test('a screenshot is named and shown while it is prepared, and a save waits for its picture', async ({
   openItemView,
 }) => {
   const { page, field, button, itemView } = await write(openItemView, 'before ');
@@ -147,7 +147,7 @@ test('a screenshot is named and shown while it is prepared, a save waits for its
   expect(await storedUnder(page, pictureKey(emptyItem, redAddress))).toBeUndefined();
 });
 
-test('a file that proves to be damaged is taken out of the text again, and one undo takes back a picture that was made meanwhile', async ({
+test('a damaged file is taken out of the text again; one undo takes back a picture made since', async ({
   openItemView,
 }) => {
   const { page, field, told } = await write(openItemView, 'before ');
@@ -206,7 +206,7 @@ test('redo of a pasted picture gives its final name, whenever the paste was undo
   }
 });
 
-test('a screenshot that is being prepared when another item opens is in the unsaved changes of its own, and stored', async ({
+test('a screenshot being prepared when another item opens stays with the changes of its own', async ({
   openItemView,
 }) => {
   const { page, field, itemView } = await write(openItemView, 'before ');
@@ -257,7 +257,7 @@ test.for([
   ['says no', { fault: 'rejected', on: 'write' }],
   ...inLongRun([['never answers', { fault: 'silent', on: 'write' }]] as const),
 ] as const)(
-  'a picture that monday %s to is kept with the text, also when the page is killed, and stored once monday takes it',
+  'a picture that monday %s to is kept with the text, and stored once monday takes it',
   async ([, fault], { openItemView }) => {
     const first = await write(openItemView, 'before ');
     await changeWorld(first.page, { faults: [{ ...fault }] });
@@ -276,7 +276,7 @@ test.for([
   },
 );
 
-test('two pictures dropped on the field stand in their order, scaled, upright and without words of the camera, and go with one undo', async ({
+test('two dropped pictures stand in order, scaled, upright, without camera data; one undo', async ({
   openItemView,
 }) => {
   const { page, field, itemView } = await write(openItemView, 'text');
@@ -293,7 +293,7 @@ test('two pictures dropped on the field stand in their order, scaled, upright an
   await expect.poll(() => field.inputValue()).toBe('text');
 });
 
-test('the button of the toolbar takes pictures of this computer, draws an SVG to pixels, and says what it refuses', async ({
+test("the toolbar's button takes pictures, draws an SVG to pixels, and says what it refuses", async ({
   openItemView,
 }) => {
   const { page, field, button, itemView, told } = await write(openItemView, '');

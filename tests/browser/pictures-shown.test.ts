@@ -31,7 +31,7 @@ async function readsOf(page: Page, address: string): Promise<number> {
   return (await callsOn(page)).filter(({ kind, about }) => kind === 'read' && about === key).length;
 }
 
-test('a viewer sees pictures come one after the other while nothing moves, and a second look asks the browser', async ({
+test('a viewer sees pictures come one by one while nothing moves, then from the browser', async ({
   openItemView,
   origin,
 }) => {
@@ -75,43 +75,40 @@ test('a viewer sees pictures come one after the other while nothing moves, and a
   expect(await readsOf(page, red)).toBe(0);
 });
 
-longTest(
-  'while somebody types beside it a picture is neither read again nor replaced, and is there at once a second time',
-  async ({ openItemView }) => {
-    const { page, itemView } = await openItemView({ item: '3' });
-    const screen = screenOf(itemView);
-    await storePicture(page, emptyItem, red, RED);
-    await openWithText(page, emptyItem, `Words ![one](${red}) here\n\n![](${red})\n`);
-    await expect.poll(() => shownIn(itemView).count()).toBe(2);
-    await screen.button('Edit Markdown').click();
-    await screen.button('Split').click();
-    const document = itemView.locator('.iv-preview-document');
-    await shownIn(itemView).first().waitFor();
-    await document.evaluate((root) => {
-      const pictures = [...root.querySelectorAll('img')];
-      const seen = Object.assign(window, { pictures, changed: [] as string[] });
-      for (const picture of pictures) {
-        picture.addEventListener('load', () => seen.changed.push('loaded again'));
-        new MutationObserver((changes) => seen.changed.push(...changes.map(({ type }) => type))).observe(picture, {
-          attributes: true,
-        });
-      }
-    });
-    await screen.field.press('Control+Home');
-    await screen.field.pressSequentially('More **words** and ');
-    await document.getByText('More words and Words').waitFor();
-    await screen.field.press('Control+End');
-    await screen.field.pressSequentially(`\n![again](${red})`);
-    // It never was without its address: it is what entered the page.
-    await document.locator('img[alt="again"][src^="blob:"]').waitFor();
-    const [stayed, changed] = await document.evaluate((root) => {
-      const { pictures, changed: found } = window as unknown as { pictures: Element[]; changed: string[] };
-      return [pictures.every((picture) => root.contains(picture)), found] as const;
-    });
-    expect([stayed, changed]).toEqual([true, []]);
-    expect(await readsOf(page, red)).toBe(1);
-  },
-);
+longTest('a picture beside which somebody types is neither read again nor replaced', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: '3' });
+  const screen = screenOf(itemView);
+  await storePicture(page, emptyItem, red, RED);
+  await openWithText(page, emptyItem, `Words ![one](${red}) here\n\n![](${red})\n`);
+  await expect.poll(() => shownIn(itemView).count()).toBe(2);
+  await screen.button('Edit Markdown').click();
+  await screen.button('Split').click();
+  const document = itemView.locator('.iv-preview-document');
+  await shownIn(itemView).first().waitFor();
+  await document.evaluate((root) => {
+    const pictures = [...root.querySelectorAll('img')];
+    const seen = Object.assign(window, { pictures, changed: [] as string[] });
+    for (const picture of pictures) {
+      picture.addEventListener('load', () => seen.changed.push('loaded again'));
+      new MutationObserver((changes) => seen.changed.push(...changes.map(({ type }) => type))).observe(picture, {
+        attributes: true,
+      });
+    }
+  });
+  await screen.field.press('Control+Home');
+  await screen.field.pressSequentially('More **words** and ');
+  await document.getByText('More words and Words').waitFor();
+  await screen.field.press('Control+End');
+  await screen.field.pressSequentially(`\n![again](${red})`);
+  // It never was without its address: it is what entered the page.
+  await document.locator('img[alt="again"][src^="blob:"]').waitFor();
+  const [stayed, changed] = await document.evaluate((root) => {
+    const { pictures, changed: found } = window as unknown as { pictures: Element[]; changed: string[] };
+    return [pictures.every((picture) => root.contains(picture)), found] as const;
+  });
+  expect([stayed, changed]).toEqual([true, []]);
+  expect(await readsOf(page, red)).toBe(1);
+});
 
 test('what is not there says why in its place, and is there once it is stored and tried again', async ({
   openItemView,
@@ -145,7 +142,7 @@ test('what is not there says why in its place, and is there once it is stored an
 });
 
 longTest(
-  'a description of a picture is saved where it is read, and is one undo step among other changes; it is copied where it is large, and shown in the history',
+  'a description of a picture is saved where it is read, one undo step among others',
   async ({ openItemView }) => {
     const { page, itemView } = await openItemView(
       { item: '3' },
@@ -261,7 +258,7 @@ longTest('a host that stays silent leaves a tile, and one that wakes up the pict
 });
 
 longTest(
-  'in a frame without an origin, where the browser keeps nothing, pictures are shown and memory has the second look',
+  'in a frame without an origin pictures are shown, the second time from memory',
   async ({ openItemView, origin }) => {
     const { page, itemView } = await openItemView({ item: '3' });
     await storePicture(page, emptyItem, red, RED);

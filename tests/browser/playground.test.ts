@@ -30,7 +30,7 @@ test('a first visitor sees a rendered description on the board, and no other ite
   await expect.poll(() => sizes.allInnerTexts()).toEqual(['1.0 KB', '–', '–', '–', '–']);
 });
 
-test('the card of an item shows its updates and monday’s own description, and what is opened on the board its text', async ({
+test('the card of an item shows its updates and description, and an opened link its text', async ({
   openItemView,
   screenshot,
 }) => {
@@ -68,7 +68,7 @@ test('the card of an item shows its updates and monday’s own description, and 
   expect(await itemView.locator('body').getAttribute('data-same')).toBe('yes');
 });
 
-test("the frame loads while the playground's own script is on its way, once, and nothing that it says meanwhile is lost", async ({
+test("the frame loads once, beside the playground's script, and no message of it is lost", async ({
   session,
   origin,
 }) => {
@@ -127,9 +127,7 @@ longTest('before it is open the board stands as it will, and takes no clicks', a
   expect(await frame.boundingBox()).toEqual(before);
 });
 
-test('whoever comes from another page of the site finds the playground open as well, and again after leaving it', async ({
-  openPage,
-}) => {
+test('the playground opens from another page of the site, and again after leaving it', async ({ openPage }) => {
   const page = await openPage('/');
   const visit = async () => {
     await page.locator('main a[href="/playground"]').first().click();
@@ -155,7 +153,7 @@ test('items are opened from the board, each with a text of its own', async ({ op
 });
 
 longTest(
-  'the word "Theme" stands before its choices and names them, without a legend that floats, which engines place differently',
+  'the word "Theme" stands before its choices and names them, without a floating legend',
   async ({ openItemView }) => {
     const { page } = await openItemView({}, { viewport: { width: 1300, height: 900 } });
     const group = page.getByRole('group', { name: 'Theme' });
@@ -255,7 +253,7 @@ longTest(
   },
 );
 
-test('each thing to try is done by a click: a table is pasted, a second person saves, and a host that is gone loses nothing', async ({
+test('each thing to try is done by a click, and a host that is gone loses nothing', async ({
   openItemView,
   expectSurprise,
 }) => {

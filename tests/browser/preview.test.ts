@@ -117,7 +117,7 @@ test('where workers are refused, the page renders by itself', async ({ openItemV
 });
 
 longTest(
-  'a renderer that falls silent is ended: the text is shown as it is, typing goes on, and a later text is rendered',
+  'a silent renderer is ended: the text is shown as it is, and a later one is rendered',
   async ({ openItemView }) => {
     const { itemView } = await openText(openItemView, '# Hopeless\n', (_page, frame) =>
       frame.locator('body').evaluate(() => {
@@ -150,9 +150,7 @@ longTest(
   },
 );
 
-test('a text on which the renderer hangs is shown as it is, can be saved, and is rendered once it has changed', async ({
-  openItemView,
-}) => {
+test('a text on which the renderer hangs is shown as it is, and can be saved and changed', async ({ openItemView }) => {
   const { page, itemView } = await openText(openItemView, '# Good\n', (opened) =>
     // The real worker, which runs for ever on one word.
     opened.route('**/static/js/*.js', async (route) => {
@@ -178,7 +176,7 @@ test('a text on which the renderer hangs is shown as it is, can be saved, and is
 });
 
 longTest(
-  'a change that cannot be put into the page leaves the text as it is written, and the next one is rendered',
+  'a change that the page cannot take leaves the text as written; the next is rendered',
   async ({ openItemView, expectSurprise }) => {
     expectSurprise(/The preview could not be changed/);
     const { itemView } = await openText(openItemView, 'one\n');
@@ -350,9 +348,7 @@ test(`whatever is typed beside it, the preview ends as that of a text that is op
   await expect.poll(shown, { message: `typed: ${JSON.stringify(typed)}` }).toEqual(ended);
 });
 
-test('a box that is clicked before the preview has followed the text ticks its own task, wherever that stands now', async ({
-  openItemView,
-}) => {
+test('a box clicked before the preview has followed the text ticks its own task', async ({ openItemView }) => {
   const text = '- [ ] one\n- [ ] two\n';
   const { itemView } = await openText(openItemView, text);
   await press(itemView, 'Edit Markdown');

@@ -68,9 +68,7 @@ test('a ring beside each heading with tasks, and one for the whole, say how many
   }
 });
 
-test('a click on a ring shows open tasks only, another all; a box that is ticked stays while it has the focus', async ({
-  openItemView,
-}) => {
+test('a click on a ring shows open tasks only, another all; a focused box stays', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
   await openWithText(page, emptyItem, text);
   const shown = () =>
@@ -95,7 +93,7 @@ test('a click on a ring shows open tasks only, another all; a box that is ticked
   await expect.poll(shown).toEqual(['one', 'open below one', 'two', 'three', 'four']);
 });
 
-test('with the open tasks stay their headings, their notes and what they are below, and nothing else of their lists', async ({
+test('open tasks keep their headings, notes and parents, and nothing else of their lists', async ({
   openItemView,
   screenshot,
 }) => {

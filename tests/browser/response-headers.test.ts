@@ -141,9 +141,7 @@ test.for(['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/%'
   },
 );
 
-test('a page that has not changed since is answered with 304, in each encoding, and one that has with the page', async ({
-  origin,
-}) => {
+test('an unchanged page is answered with 304 in each encoding, a changed one with the page', async ({ origin }) => {
   const ask = (headers: Record<string, string>) => fetch(`${origin}/app`, { headers });
   for (const encoding of ['br', 'gzip', 'identity']) {
     const first = await ask({ 'Accept-Encoding': encoding });

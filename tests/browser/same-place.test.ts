@@ -90,7 +90,7 @@ async function caretOf(itemView: FrameLocator): Promise<{ line: string; y: numbe
 const LINE = 22;
 
 test.for([[570, 'a usual', 1], [1440, 'a usual', 1], ...inLongRun([[760, 'a slow', 6]] as const)] as const)(
-  'at %i px on %s machine, writing begins at the line that was read, and reading goes on at the line of the caret',
+  "at %i px on %s machine, writing begins at the line read, and reading at the caret's",
   async ([width, , rate], { session, origin }) => {
     const page = await session.newPage();
     const devTools = await page.context().newCDPSession(page);
@@ -126,10 +126,7 @@ async function editPart50(page: Page, origin: string) {
   return { itemView, field };
 }
 
-test('what a colleague has saved above the line comes in when the editor has opened there, and leaves it where it is', async ({
-  session,
-  origin,
-}) => {
+test("a colleague's save above the line comes in and leaves the line in its place", async ({ session, origin }) => {
   const page = await session.newPage();
   const { itemView, field } = await editPart50(page, origin);
   const distance = async () => Math.abs((await caretOf(itemView)).y - (await topOf(field)));
@@ -162,10 +159,7 @@ test('what a colleague has saved above and below leaves the caret at its words, 
   expect((await caretOf(itemView)).line).toBe('## Part 50!');
 });
 
-test('a pencil at a part of the text opens the editor with its line in the same place, and the key E at what is read', async ({
-  session,
-  origin,
-}) => {
+test('a pencil, or E, opens the editor with the line in the same place', async ({ session, origin }) => {
   const page = await session.newPage();
   const itemView = await openLong(page, origin, 760);
   const { button } = screenOf(itemView);
@@ -221,7 +215,7 @@ test('a pencil finds its line in a table whose rows differ in height, and in a l
 });
 
 longTest(
-  'the preview that comes beside the field shows the line of the caret, and after Save the text is where it was',
+  "the preview beside the field shows the caret's line; after Save the text is where it was",
   async ({ session, origin }) => {
     const page = await session.newPage();
     const itemView = await openLong(page, origin, 1440);

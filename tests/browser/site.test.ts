@@ -110,9 +110,7 @@ describe('a phone', () => {
     await expect.poll(() => page.locator('.navbar-sidebar--show').count()).toBe(0);
   });
 
-  test("in the guide, the menu lists the guide's pages, marks the one that is read, and closes behind the reader", async ({
-    openPage,
-  }) => {
+  test("the guide's menu lists its pages, marks the open one, and closes behind the reader", async ({ openPage }) => {
     const page = await openPage('/documentation/saving', PHONE);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const menu = page.locator('.navbar-sidebar');

@@ -55,7 +55,7 @@ test('an empty description offers its editor a beginning, which is written as if
 const lines = 'one\ntwo  \nthree\n\n- four\n  five\n  - six\n- seven\n\n- *a*\n  b\n\n  c\n';
 
 longTest(
-  'single line breaks are kept, for everybody in the view until an editor joins them, also in copies, on paper and in the history',
+  'single line breaks are kept for everybody until an editor joins them, in copies, too',
   async ({ openItemView, expectSurprise }) => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const { page, itemView } = await openItemView({ item }, { permissions });

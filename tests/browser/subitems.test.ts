@@ -122,46 +122,43 @@ test('with the keyboard alone a task becomes a subitem and its line a link, whic
   expect(await control.count()).toBe(0);
 });
 
-longTest(
-  'where it is written a task becomes a subitem by a slash after its words, and undo takes back each step',
-  async ({ openItemView }) => {
-    const { page, itemView } = await openItemView(settings);
-    await openWithText(page, emptyItem, text);
-    const { field, button } = screenOf(itemView);
-    await button('Edit Markdown').click();
-    await button('Find and replace').waitFor();
-    await itemView.locator('textarea.iv-field:focus').waitFor();
-    await page.keyboard.press('Control+Home');
-    for (const key of ['ArrowDown', 'ArrowDown', 'End']) await page.keyboard.press(key);
-    await page.keyboard.type(' /');
-    const option = itemView.getByRole('option', { name: 'Make a subitem' });
-    await option.waitFor();
-    await page.keyboard.type('sub');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    const name = itemView.getByRole('dialog').getByRole('textbox', { name: 'Name' });
-    await expect.poll(() => name.inputValue()).toBe('Ask Grace');
-    expect(await field.inputValue()).toBe(text);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => field.inputValue()).toBe(linked);
-    await itemView.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.keyboard.press('Control+z');
-    await expect.poll(() => field.inputValue()).toBe(text);
-    await page.keyboard.press('Control+z');
-    await expect.poll(() => field.inputValue()).toBe(text.replace('Grace**', 'Grace** /sub'));
-    // What leads to a subitem is not made one again.
-    for (const times of [1, 2]) {
-      await page.keyboard.press('Control+y');
-      await expect.poll(() => field.inputValue()).toBe(times === 1 ? text : linked);
-    }
-    await page.keyboard.press('End');
-    await page.keyboard.type(' /');
-    await expect.poll(() => field.inputValue()).toBe(linked.replace('1)', '1) /'));
-    expect(await option.count()).toBe(0);
-  },
-);
+longTest('in edit mode a task becomes a subitem by a slash after its words, with undo', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView(settings);
+  await openWithText(page, emptyItem, text);
+  const { field, button } = screenOf(itemView);
+  await button('Edit Markdown').click();
+  await button('Find and replace').waitFor();
+  await itemView.locator('textarea.iv-field:focus').waitFor();
+  await page.keyboard.press('Control+Home');
+  for (const key of ['ArrowDown', 'ArrowDown', 'End']) await page.keyboard.press(key);
+  await page.keyboard.type(' /');
+  const option = itemView.getByRole('option', { name: 'Make a subitem' });
+  await option.waitFor();
+  await page.keyboard.type('sub');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const name = itemView.getByRole('dialog').getByRole('textbox', { name: 'Name' });
+  await expect.poll(() => name.inputValue()).toBe('Ask Grace');
+  expect(await field.inputValue()).toBe(text);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field.inputValue()).toBe(linked);
+  await itemView.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => field.inputValue()).toBe(text);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => field.inputValue()).toBe(text.replace('Grace**', 'Grace** /sub'));
+  // What leads to a subitem is not made one again.
+  for (const times of [1, 2]) {
+    await page.keyboard.press('Control+y');
+    await expect.poll(() => field.inputValue()).toBe(times === 1 ? text : linked);
+  }
+  await page.keyboard.press('End');
+  await page.keyboard.type(' /');
+  await expect.poll(() => field.inputValue()).toBe(linked.replace('1)', '1) /'));
+  expect(await option.count()).toBe(0);
+});
 
-test('an answer that never came is settled by looking, a refusal is said, and trying again makes no second one', async ({
+test('a lost answer is settled by a look, a refusal is said, and a retry makes no second one', async ({
   openItemView,
 }) => {
   const { page, itemView } = await openItemView(settings, { viewport: { width: 1100, height: 1000 } });
@@ -204,7 +201,7 @@ test('an answer that never came is settled by looking, a refusal is said, and tr
 });
 
 longTest(
-  `whatever befalls the queries and the page, each task gets one subitem, and none loses a word (SEED=${SEED})`,
+  `under any fault each task gets one subitem, and none loses a word (SEED=${SEED})`,
   { timeout: 180_000 },
   async ({ openItemView }) => {
     const random = createRandom(SEED);
@@ -265,7 +262,7 @@ longTest(
   },
 );
 
-test('who asks again for the subitem of a task gets its one dialog, also while monday is slow, and no second one', async ({
+test('asking again for the subitem of a task opens its one dialog, also while monday is slow', async ({
   openItemView,
 }) => {
   const { page, itemView } = await openItemView(settings);
@@ -446,9 +443,7 @@ test('a tick says "done" on the board and back, and what is done there is shown 
   await about.waitFor({ state: 'detached' });
 });
 
-test('a box stays as the board has it where the text refuses a tick, through half an answer, and when the right to edit ends', async ({
-  openItemView,
-}) => {
+test('a box stays as the board has it where the text refuses a tick, or the right ends', async ({ openItemView }) => {
   const { page, itemView } = await openItemView(settings);
   const [first, second] = [`${item}1`, `${item}2`] as const;
   // Before the SDK hears an answer.

@@ -49,7 +49,7 @@ async function weigh(
   return { readable: sizeOf(before), all: sizeOf(fetched.keys()) };
 }
 
-test("a viewer's item view weighs at most 70 KB beyond an empty page, 64 when its text is readable, and an editor's 128 KB", async ({
+test('the item view weighs 64 KB until readable, 70 in all, 128 for an editor, at most', async ({
   session,
   origin,
 }) => {

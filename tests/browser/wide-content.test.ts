@@ -175,9 +175,7 @@ longTest(
   },
 );
 
-test('words that are typed into a table beside it wrap, and what is left of them may be as narrow as a number', async ({
-  openItemView,
-}) => {
+test('words typed into a table beside it wrap, down to the width of a number', async ({ openItemView }) => {
   const { page, itemView } = await openItemView(
     { item: String(emptyItem) },
     { viewport: { width: 1100, height: 900 } },

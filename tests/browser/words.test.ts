@@ -55,7 +55,7 @@ describe('unsaved text', () => {
   });
 
   longTest(
-    'typed after the first save of an item is no conflict with oneself when the item is opened again at once',
+    'typed after a first save is no conflict with oneself when the item is opened again',
     async ({ openItemView }) => {
       const first = await openItemView({ item });
       const before = screenOf(first.itemView);
@@ -179,7 +179,7 @@ describe('unsaved text', () => {
   });
 
   longTest(
-    'that cannot be read is told beside the draft that can, in a sentence, and stays until somebody removes it',
+    'that cannot be read is told beside the readable one, until somebody removes it',
     async ({ openItemView }) => {
       const { page, itemView } = await openItemView({ item });
       const { button, write, save, field } = screenOf(itemView);
@@ -219,7 +219,7 @@ describe('unsaved text', () => {
   });
 });
 
-test('an empty answer that the history speaks against is not believed where the browser remembers nothing, and a person decides', async ({
+test('an empty answer that the history contradicts is not believed; a person decides', async ({
   openItemView,
   expectSurprise,
 }) => {
@@ -784,7 +784,7 @@ describe('what was stored before', () => {
   });
 
   longTest(
-    'is said to be unreadable in a sentence where it is garbage, which stays until somebody starts a new history',
+    'is said to be unreadable where it is garbage, until somebody starts a new history',
     async ({ openItemView }) => {
       const { page, itemView } = await openItemView({ item });
       const { button, write, save } = screenOf(itemView);

@@ -240,9 +240,7 @@ test('nothing is done while an input method composes', async ({ openItemView }) 
   await expect.poll(() => read(area)).toBe('- [ ] one\n- **日本‸**');
 });
 
-test('a sign that a dead key or an input method ends in goes around the selection, as one that is typed does', async ({
-  openItemView,
-}) => {
+test('a sign by a dead key or an input method goes around the selection, too', async ({ openItemView }) => {
   const { page, area } = await openForWriting(openItemView);
   const cdp = await page.context().newCDPSession(page);
   const compose = async (seen: string, text: string) => {
@@ -289,7 +287,7 @@ test('a tool ends what an input method composes, and formats that', async ({ ope
 });
 
 longTest(
-  'the Tab key reaches the toolbar where a narrow panel has left out the tool that was used last, and back',
+  'Tab reaches the toolbar in a narrow panel that left out the last used tool, and back',
   async ({ openItemView }) => {
     const { page, itemView, area, toolbar } = await openForWriting(openItemView);
     const focused = itemView.locator(':focus');
@@ -369,9 +367,7 @@ test('at every width the tools stand in one row, and what does not fit is in a m
     .toBeGreaterThan(-2);
 });
 
-test('each menu opens by its button and by an arrow, and is shut by its button, a press on empty space, Escape and Tab; keys lead along it, and the focus returns', async ({
-  openItemView,
-}) => {
+test('each menu opens by button and arrow, shuts by button, press, Escape and Tab', async ({ openItemView }) => {
   const { page, itemView, area, toolbar } = await openForWriting(openItemView);
   await fillIn(area, written('| a | b |\n| --- | --- |\n| 1‸ | 2 |'));
   const menu = itemView.getByRole('menu');
@@ -527,9 +523,7 @@ longTest('under the text there is one row, at every width and beside the preview
   }
 });
 
-test('an edit is an undo step apart from the keys around it, and sets the selection no oftener than it must', async ({
-  openItemView,
-}) => {
+test('an edit is an undo step of its own, and sets the selection no oftener than it must', async ({ openItemView }) => {
   const { page, area } = await openForWriting(openItemView);
   await area.focus();
   await page.keyboard.type('one two');

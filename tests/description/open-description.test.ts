@@ -201,7 +201,7 @@ describe('loading', () => {
     expect(description.getState()).toEqual({ kind: 'loading', slow: true });
   });
 
-  test('does not take a failed read for an empty description: nothing can be typed or saved, and Retry reads again', async () => {
+  test('does not take a failed read for an empty description; Retry reads again', async () => {
     put('text');
     let failing = true;
     const description = open({ read: async (name) => (failing ? silent : host.readNow(name)) });
@@ -251,7 +251,7 @@ describe('a lasting empty answer in a browser that refuses storage', () => {
     return description;
   };
 
-  test('is not believed if the history has a text that was not deleted: nothing can be overwritten, and Retry reads again', async () => {
+  test('is not believed if the history has a text that was not deleted; Retry reads again', async () => {
     const before = await opened('');
     type(before, 'precious');
     await save(before);
@@ -589,7 +589,7 @@ describe('saving an empty text', () => {
     expect(stored()).toBe('precious');
   });
 
-  test('leaves the text in the history, whoever saved it, whatever else is in it, and however long ago the item was opened', async () => {
+  test('leaves the text in the history, whoever saved it and however long ago it was opened', async () => {
     const text = fc.string({ minLength: 1, maxLength: 4 });
     const past = fc.array(fc.record({ text, ago: fc.integer({ min: -500_000, max: 500_000 }) }), {
       maxLength: 25,
@@ -656,7 +656,7 @@ describe('saving an empty text', () => {
 });
 
 describe('a text that is to be deleted while the history cannot be read', () => {
-  test('stays, which is said once and not tried again by itself, and goes when somebody has started a new history', async () => {
+  test('stays, which is said once, and goes when somebody has started a new history', async () => {
     const description = await opened('precious');
     host.writeNow(`history of ${key}`, 'garbage');
     type(description, '');
@@ -974,7 +974,7 @@ describe('drafts', () => {
       });
     });
 
-    test('stay drafts beside what is typed next, although monday takes neither a copy nor the stored text into the history', async () => {
+    test('stay drafts beside later typing, although monday takes nothing into the history', async () => {
       const blocked = createBrowserDouble({ blocked: true });
       let refusing = /^(?:discarded|history)/;
       const write: Store['write'] = async (...args) => (refusing.test(args[0]) ? refused : host.write(...args));
@@ -1038,7 +1038,7 @@ describe('drafts', () => {
     expect(await browser.startingWith('drafts of')).toEqual([]);
   });
 
-  test("are kept in monday's storage if the browser refuses, at most three seconds behind, and the state says so", async () => {
+  test("are kept in monday's storage if the browser refuses, at most three seconds behind", async () => {
     const blocked = createBrowserDouble({ blocked: true });
     put('one');
     const description = open({}, key, blocked);
@@ -1072,7 +1072,7 @@ describe('drafts', () => {
     expect(host.readNow(`drafts of ${key}`)).toMatchObject({ value: expect.not.stringContaining('two') });
   });
 
-  test('that cannot be read are shown with the one that can, until a person asks for their removal and they are gone', async () => {
+  test('that cannot be read are shown with the readable one, until a person has them removed', async () => {
     const garbage = 'no draft of ours';
     const first = await opened('one');
     type(first, 'two');
@@ -1338,7 +1338,7 @@ describe('a save of one’s own does not count as a colleague’s', () => {
     expect(stored()).toBe('attempt 7');
   });
 
-  test('if it was a first save, done late over a colleague’s text of which both were chosen: that stays, and nothing is asked again', async () => {
+  test('if it was a first save, done late over a colleague’s text: both stay, unasked', async () => {
     let write: Store['write'] = async (...args) => {
       time.after(20_000, () => host.writeNow(...args));
       return silent;
@@ -1497,7 +1497,7 @@ describe('ticking a task', () => {
     expect(now(description).announcement).toBeUndefined();
   });
 
-  test('in a text of one’s own that was stored late, after it was discarded, is no conflict with what is typed meanwhile', async () => {
+  test('in an own text that was stored late, after it was discarded, is no conflict', async () => {
     const first = await opened('- [ ] a', { write: async () => silent });
     type(first, '- [ ] a\n\nb');
     first.send({ kind: 'saveAsked' });
@@ -1577,7 +1577,7 @@ describe('reading without the right to edit', () => {
     expect(now(description).text).toBe('one');
   });
 
-  test('does not believe an empty answer if the history has a text that was not deleted, until it is read or a person says so', async () => {
+  test('does not believe an empty answer that the history contradicts, until a person says so', async () => {
     put('one');
     let isBlind = true;
     const blind: Store['read'] = async (name) => (isBlind ? { kind: 'missing' } : host.readNow(name));

@@ -160,7 +160,7 @@ describe('a description, whatever happens in any order', () => {
     });
   });
 
-  test('changes its text only by typing, ticking, loading, merging, taking theirs, restoring, or showing the next draft', () => {
+  test('changes its text only by the events that may change it', () => {
     always((step) => {
       const open = bothOpen(step);
       if (!open || open.before.text === open.after.text) return false;

@@ -57,7 +57,7 @@ test('Until all names are loaded, rare ones are shown as written, and common one
 });
 
 test(
-  'When all names are there, the document is what toSafeHtml gives, in all places where a name may stand',
+  'with all names there, the document is that of toSafeHtml wherever a name stands',
   { timeout: 60_000 },
   async () => {
     const text =

@@ -11,7 +11,7 @@ function leadsTo(text: string): string[] {
   return [...toSafeHtml(text).matchAll(/(?:href|src)="(https[^"]*)"/g)].map(([, to]) => to!);
 }
 
-test('An address that references would repeat too often is written at none of them, and their text is shown', () => {
+test('An address that references would repeat too often is left out, and their text shown', () => {
   expect(leadsTo(five.replace('[b][A]', 'b'))).toEqual([address, address, address, address]);
   expect(leadsTo(five)).toEqual([]);
   expect(toSafeHtml(five)).toMatch(/^<p dir="ltr"><a>a<\/a> <img alt="a"[^>]*><\/p>\n<blockquote/);

@@ -51,7 +51,7 @@ const withoutTaskNames = (html: string) => html.replace(/ class="(?:contains-tas
 
 const render = (markdown: string) => normalise(withoutTaskNames(renderUnsafely(markdown, 'gfm', 'parsed')));
 
-test('There are the 25 examples of the specification, 7 where it left CommonMark, and the 29 of the reference implementation', () => {
+test('There are 25 examples of the specification, 7 beyond CommonMark, 29 of the reference', () => {
   expect(examples).toHaveLength(25 + 7 + 29);
 });
 

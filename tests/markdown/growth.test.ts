@@ -31,7 +31,7 @@ test.each(recipes)(
   },
 );
 
-test('A line of items that might be a rule takes no more than one of pluses, which cannot be one, and a half', () => {
+test('A line of items that might be a rule takes at most 1.5 times one of pluses', () => {
   const stepsOfItems = (marker: string) => stepsOf(() => createIncrementalRenderer(`${marker} `.repeat(500) + 'a'));
   expect(stepsOfItems('-')).toBeLessThan(1.5 * stepsOfItems('+'));
 });

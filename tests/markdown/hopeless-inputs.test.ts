@@ -29,7 +29,7 @@ test('A block that cannot be rendered shows its source, and the blocks around it
   );
 });
 
-test('A block, or group of raw HTML, with more elements than a page can lay out in one go is shown as its source', () => {
+test('A block or group with too many elements to lay out at once is shown as its source', () => {
   const items = '- a\n'.repeat(4_100);
   expect(toSafeHtml(`# Before\n\n${items}\nafter`)).toMatch(
     /^<h1 [^>]*>Before<\/h1>\n<pre data-fallback="size">\n(?:- a\n){4099}- a<\/pre>\n<p[^>]*>after<\/p>\n$/,

@@ -42,7 +42,7 @@ function run({ isFirefox }: { isFirefox: boolean }) {
 }
 
 /** Firefox loads a worker's script only when the page's styles are there, but takes it from the cache. */
-test('Firefox asks for the script of the renderer itself, and starts the worker once, when the answer begins', () => {
+test("Firefox asks for the renderer's script itself, and starts the worker once", () => {
   const { done, change } = run({ isFirefox: true });
   expect(done).toEqual(['GET /renderer.js']);
   change();

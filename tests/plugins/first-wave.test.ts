@@ -16,7 +16,7 @@ const groups = {
 };
 const files = waveFiles({ namedChunkGroups: groups }, registry, '/base/');
 
-test('each file of the item view stands once, in the order in which it is needed, without the styles of the site', () => {
+test("each file of the item view stands once, in order of need, without the site's styles", () => {
   expect(files).toEqual({
     styles: ['/base/document.css', '/base/view.css'],
     asking: ['/base/runtime.js', '/base/ask.js'],

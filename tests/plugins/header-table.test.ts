@@ -90,7 +90,7 @@ describe('the header table', () => {
     expect(policy('/')).toContain("connect-src 'self';");
   });
 
-  test("names the site's own origin beside 'self' in the item view, which may be sandboxed without one, and nowhere else", () => {
+  test("names the site's origin beside 'self' in the item view alone, which may lack an origin", () => {
     const rules = parseHeaderRules(netlifyHeaders(headerTable(pages, '/', { own: ['https://own.example'] })));
     const own = (address: string) => headersFor(rules, address).get('content-security-policy')?.split(', ')[1] ?? '';
     const named = own('/app');
@@ -105,7 +105,7 @@ describe('the header table', () => {
     expect(policy('/app')).not.toContain('own.example');
   });
 
-  test('lets the item view show images of other sites and pictures that it holds itself, and the site only its own', () => {
+  test('lets the item view show images of other sites, and the site only its own', () => {
     expect(policy('/app')).toContain("img-src 'self' https: data: blob:;");
     expect(policy('/')).toContain("img-src 'self' data:;");
     expect(policy('/app').match(/blob:/g)).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('the header table', () => {
     expect(policy('/app')).toContain("require-trusted-types-for 'script'; trusted-types ");
   });
 
-  test('lets the item view frame our own pages, and the page that draws diagrams fetch nothing but its script', () => {
+  test("lets the item view frame our pages, and the diagrams' page fetch only its script", () => {
     expect(policy('/app')).toContain("frame-src 'self';");
     // Firefox holds a download out of a frame against the policy of the page around it.
     expect(policy('/')).toContain("frame-src 'self' blob:;");
@@ -145,7 +145,7 @@ describe('the header table', () => {
     },
   );
 
-  test('gives every address a policy that takes nothing from the policy of a page or script, because both hold', () => {
+  test('gives every address a policy that takes nothing from that of a page or script', () => {
     const common = directives(policies('/no-such-page')[0] ?? '');
     const own = table.slice(1).flatMap(({ headers }) => headers['Content-Security-Policy'] ?? []);
     expect(own.length).toBeGreaterThan(10);

@@ -261,7 +261,7 @@ test('an item for trying out a text, which has a dash for its day, has none', as
   expect(await data(query)).toEqual({ items: [{ column_values: [{ text: '' }, { text: null, display_value: '' }] }] });
 });
 
-test('what items below have is left out unless it is asked for, comes counted, and cannot be written where there are any', async () => {
+test('values of items below are left out unless asked for, and cannot be written', async () => {
   const { simulator, data } = playing();
   simulator.change({ rollups: ['status', 'numbers'] });
   const values = (how: string) => `query v { items(ids: ["${ITEM}"]) { column_values(ids: ["status", "numbers"]${how}) {

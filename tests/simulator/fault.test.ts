@@ -56,7 +56,7 @@ test('a rate is a chance', () => {
   expect(struck.length / 2000).toBeLessThan(0.34);
 });
 
-test("delays are the rule's own, else the fault's; answers that overtake each other wait for different times", () => {
+test("delays are the rule's own, else the fault's, and differ for overtaking answers", () => {
   expect(strike([{ fault: 'slow' }], 'read', always).struck?.ms).toBe(3000);
   expect(strike([{ fault: 'slow', ms: 50 }], 'read', always).struck?.ms).toBe(50);
   const random = seededRandom(1);

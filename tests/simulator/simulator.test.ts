@@ -197,7 +197,7 @@ describe('faults', () => {
     ]);
   });
 
-  test('a slow answer comes late although the request was carried out at once; a late one is carried out late', async () => {
+  test('a slow answer comes late to a request done at once; a late request is done late', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { simulator, you } = playing();
     simulator.change({ faults: [{ fault: 'slow', ms: 60 }] });

@@ -177,7 +177,7 @@ test(
 );
 
 test(
-  `with images wanted, nothing is fetched but those images, over https and without saying from where (SEED=${SEED})`,
+  `with images wanted, only those are fetched, over https, without a referrer (SEED=${SEED})`,
   { timeout: 60_000 + COUNT * 100 },
   async ({ session, origin, expectSurprise }) => {
     expectSurprise(/request to another origin/);

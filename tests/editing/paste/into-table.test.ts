@@ -132,7 +132,7 @@ test('pictures and what else is put into a cell stay in its line', () => {
   expect(fitCell(field('|a|\n|-|\n|b|\n\n‸'), 'x\ny')).toBeUndefined();
 });
 
-test('whatever is pasted anywhere between the pipes of a table, it is one table, and what is around it stays', () => {
+test('a paste anywhere between the pipes of a table leaves one table, and its surroundings', () => {
   const text = 'before\n\n| a | b |\n| - | - |\n|  | c |\n|d|e|\n\nafter';
   const dashes = text.indexOf('| - | - |');
   const places = [...text.matchAll(/(?<=\|.*)[^|\n](?=.*\|)/g)]

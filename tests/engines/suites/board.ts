@@ -142,30 +142,27 @@ export function boardSuite(test: EngineTest, longTest: EngineTest): void {
     await expect.poll(async () => (await changes(given)).updates).toEqual([[people[1].id]]);
   });
 
-  longTest(
-    'a text is published to the item’s own description and taken back, and a board’s texts arrive as a zip',
-    async (given) => {
-      const { engine } = given;
-      await openItem(given, '# Published\n', scopes);
-      await engine.point(button('More'));
-      await engine.point(button('Publish to the item’s description…'));
-      await engine.point(button('Publish'));
-      await expect.poll(async () => (await changes(given)).description).toBe('# Published');
-      await engine.point(button('Undo'));
-      await expect.poll(async () => (await changes(given)).description).toBe('');
-      await engine.press('Escape');
-      await engine.point(button('More'));
-      await engine.point(button('Download all texts of this board…'));
-      await engine.point(button('Download as .zip'));
-      const contents = async () => {
-        const path = join(engine.downloads, 'Website relaunch.zip');
-        if (!readdirSync(engine.downloads).includes('Website relaunch.zip')) return undefined;
-        const zip = readZip(new Uint8Array(readFileSync(path)));
-        const entry = zip.kind === 'read' ? zip.entries.find((each) => each.path === 'README.md') : undefined;
-        return new TextDecoder().decode(await entry?.read());
-      };
-      await expect.poll(contents, { timeout: 30_000 }).toContain('# Website relaunch');
-      expect(await contents()).toContain('[Launch plan](');
-    },
-  );
+  longTest('a text is published and taken back, and a board’s texts arrive as a zip', async (given) => {
+    const { engine } = given;
+    await openItem(given, '# Published\n', scopes);
+    await engine.point(button('More'));
+    await engine.point(button('Publish to the item’s description…'));
+    await engine.point(button('Publish'));
+    await expect.poll(async () => (await changes(given)).description).toBe('# Published');
+    await engine.point(button('Undo'));
+    await expect.poll(async () => (await changes(given)).description).toBe('');
+    await engine.press('Escape');
+    await engine.point(button('More'));
+    await engine.point(button('Download all texts of this board…'));
+    await engine.point(button('Download as .zip'));
+    const contents = async () => {
+      const path = join(engine.downloads, 'Website relaunch.zip');
+      if (!readdirSync(engine.downloads).includes('Website relaunch.zip')) return undefined;
+      const zip = readZip(new Uint8Array(readFileSync(path)));
+      const entry = zip.kind === 'read' ? zip.entries.find((each) => each.path === 'README.md') : undefined;
+      return new TextDecoder().decode(await entry?.read());
+    };
+    await expect.poll(contents, { timeout: 30_000 }).toContain('# Website relaunch');
+    expect(await contents()).toContain('[Launch plan](');
+  });
 }

@@ -32,7 +32,7 @@ export function lookSuite(test: EngineTest): void {
     expect(looks.size).toBe(4);
   });
 
-  test('in Hebrew the screen goes from right to left, each block in the direction of its words, and code from the left', async (given) => {
+  test('in Hebrew the screen goes from right to left, each block as its words do', async (given) => {
     const { engine } = given;
     await openItem(given, 'Tea\n\nשלום\n\n```\nx = 1\n```\n', 'language=he');
     await expect.poll(() => engine.inFrame(() => document.documentElement.dir)).toBe('rtl');

@@ -118,7 +118,7 @@ export function storageSuite(test: EngineTest, longTest: EngineTest): void {
     await expect.poll(() => textAt(given, '.iv-status-words')).toBe('Merged with a colleague’s changes');
   });
 
-  test('in a frame of another site another item opens clean, and the unsaved words of the first are offered on the return', async (given) => {
+  test('in a frame of another site another item opens clean; unsaved words wait for the return', async (given) => {
     const { engine } = given;
     await openForWriting(given, 'The first item', framed);
     await engine.type(', unsaved');

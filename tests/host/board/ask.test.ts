@@ -25,7 +25,7 @@ const doing: fc.Arbitrary<Doing> = fc.record({
   ),
 });
 
-test('whatever monday does: at most two calls are under way, none before it is time, and every question is settled', async () => {
+test('at most two calls are under way, none early, and every question is settled', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 12 }),
@@ -114,7 +114,7 @@ test('what is thrown, and what is queued behind a missing scope, is an outcome',
   expect(sent).toBe(MOST_UNDER_WAY);
 });
 
-test('a wait that is too long for whoever asks is told at once, to those who wait already, too, and is over in time', async () => {
+test('a wait that is too long is told at once to all who wait, and ends in time', async () => {
   const time = createVirtualTime();
   const answers: unknown[] = [5, 600].map((wait) => ({
     errors: [{ extensions: { code: 'COMPLEXITY_BUDGET_EXHAUSTED', retry_in_seconds: wait } }],
@@ -146,7 +146,7 @@ test('the calls of a day are counted anew later', async () => {
   expect(await ask(echo, {})).toMatchObject({ kind: 'answered' });
 });
 
-test('ids asked for in one turn share calls of at most a hundred, each id is read once, and each asker gets its own', async () => {
+test('ids asked for in one turn share calls of at most a hundred, each read once', async () => {
   const turns = fc.array(fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 350 }), {
     minLength: 1,
     maxLength: 4,

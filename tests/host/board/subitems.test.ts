@@ -73,7 +73,7 @@ async function settled<T>(promise: Promise<T>, time: ReturnType<typeof createVir
   return outcome!.value;
 }
 
-test('whatever befalls the queries, and however often somebody tries again, there is never a second subitem', async () => {
+test('under any fault and any number of retries there is never a second subitem', async () => {
   const kinds = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(fc.array(taking, { maxLength: 12 }), fc.boolean(), async (takings, hasOther) => {

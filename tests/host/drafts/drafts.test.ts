@@ -254,7 +254,7 @@ describe('drafts, wherever they can be kept', () => {
     expect(host.keys()).toEqual([key, `${key}_2`]);
   });
 
-  test("survive in monday's storage a late first write of an opening that has ended, although one key refused them at first", async () => {
+  test("survive in monday's storage a late first write of an opening that has ended", async () => {
     const host = createMemoryHost();
     const late: (() => void)[] = [];
     const ended: Store = {

@@ -37,7 +37,7 @@ function soon() {
   return { making: new Promise<PictureName | undefined>((resolve) => (settle = resolve)), settle };
 }
 
-test('an original is shown and kept at once, but neither read nor stored, and is no picture of older versions', async () => {
+test('an original is shown and kept at once, but neither read nor stored', async () => {
   const { time, host, browser, openPage } = openBrowser();
   const { pictures, reader } = openPage();
   await pictures.originals.hold(photo, soon().making);
@@ -89,7 +89,7 @@ test('what an earlier page had not made a picture of is made and stored when its
   expect(host.readNow(pictureKey(place, made.name.hash)).kind).toBe('found');
 });
 
-test('an original that takes for ever opens its draft as it is, and one of which nothing can be made is given up', async () => {
+test('an original that takes for ever does not hold its draft; a useless one is given up', async () => {
   const { time, browser, openPage } = openBrowser();
   const { pictures } = openPage();
   await pictures.originals.hold(photo, soon().making);

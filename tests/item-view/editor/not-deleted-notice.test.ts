@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { TroubleNotice } from '../../../src/item-view/editor/AnnouncementNotice.tsx';
 
-test('where a text is not deleted because the history cannot be read, the notice says so and opens the history', () => {
+test('the notice of a text not deleted for its unreadable history opens the history', () => {
   let opened = 0;
   const notice = TroubleNotice({ trouble: { kind: 'history-unreadable' }, text: '', onHistory: () => (opened += 1) });
   const { props } = notice as ReactElement<{ title: string; actions: ReactElement<{ onClick: () => void }> }>;

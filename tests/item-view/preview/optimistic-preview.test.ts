@@ -98,7 +98,7 @@ test.each([
 
 const runs = Number(process.env['EDITS'] ?? 200);
 
-test(`whatever is typed, and however late the renderer answers, the page ends up as the renderer says (SEED=${SEED})`, () => {
+test(`after any typing and delay the page is as the renderer says (SEED=${SEED})`, () => {
   const random = createRandom(SEED);
   const pieces = ['x', ' ', '\n', '\n\n', '*', '`', '[plan]', '- ', '# ', '```', '<b>', '>', ':', '|', '[^1]', '1. '];
   let shownAtOnce = 0;

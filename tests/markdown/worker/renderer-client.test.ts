@@ -154,7 +154,7 @@ test('a text that hangs every renderer is tried twice, then only when it changes
   expect(first.starts.length).toBe(4);
 });
 
-test("a worker that is refused is replaced by the page's own thread; if that is refused, too, the text is plain", () => {
+test("a refused worker is replaced by the page's thread, and that by plain text", () => {
   const { first, second, seen, client } = open();
   client.show('text');
   first.last().refuse();
@@ -164,7 +164,7 @@ test("a worker that is refused is replaced by the page's own thread; if that is 
   expect(seen.at(-1)).toEqual({ kind: 'plain', text: 'text', reason: 'failed' });
 });
 
-test('while the renderer is slow to load and there is no text, nothing is shown; a text that comes then is plain at once', () => {
+test('a slow renderer shows nothing for no text; a text that comes then is plain at once', () => {
   const { seen, client } = open();
   vi.advanceTimersByTime(60_000);
   expect(seen).toEqual([]);

@@ -31,7 +31,7 @@ test('a renderer ended during a long text renders no further slice', () => {
   expect(answers).toHaveLength(before);
 });
 
-test('a renderer ended while a feature is loading sends neither signs of life nor the result of the feature', async () => {
+test('a renderer ended while a feature loads sends nothing more', async () => {
   const { answers, renderer } = begun('A formula: $x^2$');
   expect(answers.at(-1)).toEqual({ kind: 'loading' });
   renderer.end();

@@ -47,7 +47,7 @@ function readBack(contents: string) {
 
 const PLAIN = new Set(['root', 'heading', 'paragraph', 'text', 'list', 'listItem', 'link']);
 
-test('the table of contents leads to each text, and names the items without one and those that are not read', () => {
+test('the table of contents leads to each text, and names empty and unread items', () => {
   const files = boardFiles(
     stateOf([
       ['Launch plan', text('# Launch')],

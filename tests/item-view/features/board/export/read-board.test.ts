@@ -223,7 +223,7 @@ describe('the texts of a board', () => {
   });
 });
 
-test(`whatever the host does, no text is said to be another, and none that is there to be missing (SEED=${SEED})`, async () => {
+test(`under any fault no text is taken for another, or for missing (SEED=${SEED})`, async () => {
   let texts = 0;
   for (let seed = SEED; seed < SEED + 150; seed += 1) {
     const random = createRandom(seed);

@@ -68,7 +68,7 @@ test('a choice is kept beside the other settings, and taken back', () => {
 const text = fc.oneof({ weight: 5, arbitrary: fc.nat({ max: 3 }).map(String) }, fc.constant('?'));
 const pause = () => new Promise((resolve) => setImmediate(resolve));
 
-test('whatever is saved while something is written: one write at a time, none without a change, the last one wins', async () => {
+test('saves during a write lead to one write at a time, and the last one wins', async () => {
   await fc.assert(
     fc.asyncProperty(
       text,
@@ -196,7 +196,7 @@ test('an item that is opened anew waits for what is being written for it', () =>
   expect(progressOf(opened('12'))).not.toBe(progressOf(opened('11')));
 });
 
-test('no column is written that somebody else has unchosen since the item was opened, and what is chosen then is', async () => {
+test('no column is written that somebody has unchosen since, but one that is chosen since', async () => {
   const host = createMemoryHost();
   const store = (settings: ViewSettings) =>
     host.writeNow('settings', encodePayload(JSON.stringify({ format: 1, ...settings })));

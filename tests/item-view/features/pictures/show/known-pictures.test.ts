@@ -99,7 +99,7 @@ test('what was brought here is there at once, without being read', () => {
   expect(asked).toEqual([]);
 });
 
-test('addresses of pictures that are gone are freed, their bytes kept for a second look while there is room', async () => {
+test('addresses of pictures that are gone are freed, their bytes kept while there is room', async () => {
   const { known, answer, asked } = world(25);
   for (const hash of ['a', 'b', 'c']) {
     known.want(hash);
