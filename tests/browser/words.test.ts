@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { deflateRawSync } from 'node:zlib';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -841,4 +842,48 @@ test('a text too large for monday is not sent: the sizes are told and the text c
   await button('Download .md').click();
   expect((await download).suggestedFilename()).toBe('description.md');
   expect(await callCount(page, 'write', emptyItem)).toBe(0);
+});
+
+test('text that neither the browser nor monday keeps is said to be here only, and can be taken along', async ({
+  session,
+  origin,
+}) => {
+  const page = await session.newPage({ viewport: { width: 390, height: 800 } });
+  await page.addInitScript(() => {
+    if (window === window.top) return;
+    const get = () => {
+      throw new DOMException('The browser refuses storage', 'SecurityError');
+    };
+    for (const name of ['indexedDB', 'localStorage']) Object.defineProperty(window, name, { get });
+  });
+  await page.goto(new URL(playgroundAddress({ item, fault: 'refused:write' }), origin).href);
+  const itemView = itemViewOf(page);
+  const { button, field } = screenOf(itemView);
+  await button('Edit Markdown').click();
+  await field.pressSequentially('Only here');
+  const notice = itemView.getByRole('alert', { name: 'Your text is on this screen only' });
+  await notice.waitFor();
+  await field.pressSequentially(', and more');
+  const download = page.waitForEvent('download');
+  await notice.getByRole('button', { name: 'Download .md' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toBe('Only here, and more');
+
+  await itemView
+    .locator(':root')
+    .evaluate(() =>
+      Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('refused')) }),
+    );
+  await notice.getByRole('button', { name: 'Copy the text' }).click();
+  const selected = notice.getByRole('textbox', { name: 'Your text' });
+  await expect
+    .poll(() => selected.evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd)))
+    .toBe('Only here, and more');
+  expect(await itemView.locator(':root').evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0);
+
+  await field.pressSequentially('.');
+  await selected.waitFor({ state: 'detached' });
+  await changeWorld(page, { faults: [] });
+  await button('Save').click();
+  await notice.waitFor({ state: 'detached' });
+  await expect.poll(() => storedText(page, emptyItem)).toBe('Only here, and more.');
 });

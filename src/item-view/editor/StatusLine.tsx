@@ -134,14 +134,15 @@ const DraftOffer = lazily(() => import('../features/history/DraftOffer.tsx'));
 const Doubtful = lazily(async () => ({ default: (await import('../ui/NotOpened.tsx')).Doubtful }));
 const AnnouncementNotice = lazily(() => import('./AnnouncementNotice.tsx'));
 const TroubleNotice = lazily(async () => ({ default: (await import('./AnnouncementNotice.tsx')).TroubleNotice }));
+const UnkeptNotice = lazily(() => import('./UnkeptNotice.tsx'));
 const Unreadable = lazily(async () => ({ default: (await import('../ui/NotOpened.tsx')).Unreadable }));
 
 /** Announcements that the status line shows. */
 const onStatusLine: readonly Announcement['kind'][] = ['merged', 'updated', 'newer-version'];
 
 /**
- * Everything that waits for the person: a conflict to resolve, a draft to continue or discard, a save that needs help,
- * an announcement.
+ * Everything that waits for the person: a conflict to resolve, a draft to continue or discard, a text that is kept
+ * nowhere, a save that needs help, an announcement.
  */
 export function Decisions({
   state,
@@ -179,6 +180,7 @@ export function Decisions({
           onDiscard={() => send({ kind: 'draftDiscarded' })}
         />
       )}
+      {state.draftsIn === 'nowhere' && isDirty(state) && <UnkeptNotice text={state.text} />}
       {unreadableDrafts.length > 0 && (
         <Unreadable
           what="draftUnreadable"

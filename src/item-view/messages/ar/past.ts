@@ -90,6 +90,8 @@ export default {
   draftBringBack: 'استعادة',
   bringBackWaits: 'يمكن استعادة مسودة بعد حفظ كل ما هنا.',
   nothingLeft: 'كل ما في تلك المسودة موجود في النص بالفعل',
+  unkept: 'نصّك موجود على هذه الشاشة فقط',
+  unkeptText: 'لا يقبل هذا المتصفح ولا monday حفظ مسودة منه. انسخ النص أو نزّله قبل إغلاق طريقة العرض هذه.',
 
   deletedByMe: 'حُذف الوصف',
   deletedBySomeone: 'حذف زميل الوصف',

@@ -58,6 +58,9 @@ export default {
   draftBringBack: 'Wiederherstellen',
   bringBackWaits: 'Ein Entwurf kann wiederhergestellt werden, sobald hier alles gespeichert ist.',
   nothingLeft: 'Alles aus diesem Entwurf steht schon im Text',
+  unkept: 'Ihr Text steht nur auf diesem Bildschirm',
+  unkeptText:
+    'Weder dieser Browser noch monday nimmt einen Entwurf davon an. Kopieren Sie den Text oder laden Sie ihn herunter, bevor Sie diese Ansicht schließen.',
 
   deletedByMe: 'Die Beschreibung wurde gelöscht',
   deletedBySomeone: 'Eine andere Person hat die Beschreibung gelöscht',

@@ -55,6 +55,8 @@ export const english = {
   draftBringBack: 'Bring back',
   bringBackWaits: 'A draft can be brought back once everything here is saved.',
   nothingLeft: 'All of that draft is in the text already',
+  unkept: 'Your text is on this screen only',
+  unkeptText: 'Neither this browser nor monday takes a draft of it. Copy or download it before you close this view.',
 
   // Things told once
   deletedByMe: 'The description was deleted',

@@ -56,6 +56,8 @@ export default {
   draftBringBack: 'Recuperar',
   bringBackWaits: 'Se puede recuperar un borrador cuando todo esté guardado aquí.',
   nothingLeft: 'Todo lo de ese borrador ya está en el texto',
+  unkept: 'Su texto está solo en esta pantalla',
+  unkeptText: 'Ni este navegador ni monday aceptan un borrador. Cópielo o descárguelo antes de cerrar esta vista.',
 
   deletedByMe: 'La descripción se eliminó',
   deletedBySomeone: 'Un colega eliminó la descripción',

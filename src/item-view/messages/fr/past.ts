@@ -57,6 +57,9 @@ export default {
   draftBringBack: 'Restaurer',
   bringBackWaits: 'Un brouillon peut être restauré une fois que tout est enregistré ici.',
   nothingLeft: 'Tout ce brouillon est déjà dans le texte',
+  unkept: 'Votre texte n’existe que sur cet écran',
+  unkeptText:
+    'Ni ce navigateur ni monday n’en acceptent de brouillon. Copiez-le ou téléchargez-le avant de fermer cette vue.',
 
   deletedByMe: 'La description a été supprimée',
   deletedBySomeone: 'Un collègue a supprimé la description',

@@ -55,6 +55,8 @@ export default {
   draftBringBack: 'שחזור',
   bringBackWaits: 'אפשר לשחזר טיוטה אחרי שהכול כאן נשמר.',
   nothingLeft: 'כל מה שבטיוטה הזאת כבר נמצא בטקסט',
+  unkept: 'הטקסט שלכם נמצא רק במסך הזה',
+  unkeptText: 'גם הדפדפן וגם monday אינם מקבלים טיוטה שלו. העתיקו או הורידו אותו לפני סגירת התצוגה.',
 
   deletedByMe: 'התיאור נמחק',
   deletedBySomeone: 'מישהו אחר מחק את התיאור',

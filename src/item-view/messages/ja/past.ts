@@ -56,6 +56,9 @@ export default {
   draftBringBack: '復元',
   bringBackWaits: 'ここの内容がすべて保存されると、下書きを元に戻せます。',
   nothingLeft: 'その下書きの内容は、すべてすでにテキストにあります',
+  unkept: 'テキストはこの画面にしかありません',
+  unkeptText:
+    'このブラウザーにも monday にも下書きを保存できません。このビューを閉じる前に、コピーするかダウンロードしてください。',
 
   deletedByMe: '説明を削除しました',
   deletedBySomeone: 'ほかの人が説明を削除しました',

@@ -56,6 +56,9 @@ export default {
   draftBringBack: 'Recuperar',
   bringBackWaits: 'Um rascunho pode ser recuperado quando tudo aqui estiver salvo.',
   nothingLeft: 'Tudo o que há nesse rascunho já está no texto',
+  unkept: 'Seu texto está só nesta tela',
+  unkeptText:
+    'Nem este navegador nem o monday aceitam um rascunho dele. Copie ou baixe o texto antes de fechar esta visualização.',
 
   deletedByMe: 'A descrição foi excluída',
   deletedBySomeone: 'Um colega excluiu a descrição',
