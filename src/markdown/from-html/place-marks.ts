@@ -1,4 +1,5 @@
 import type { Delete, Emphasis, Link, Nodes, PhrasingContent, Strong } from 'mdast';
+import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { addressAtEnd } from './plain-addresses.ts';
 
@@ -73,7 +74,30 @@ function place(mark: Mark, left: string | undefined, right: string | undefined):
   const isClosed = canStand(right, edge(last, 'end'));
   if (isOpen && isClosed) return [mark];
   if (first === last && first.type === 'link') return [within(first, mark)];
-  return outOfBrackets(mark) ?? (isOpen ? beforeStop(mark) : undefined) ?? inTags(mark);
+  return outOfMark(mark, isOpen, isClosed) ?? inTags(mark);
+}
+
+/** Moves signs at the edges of a mark out of it, and of a mark that is all it has, so that its signs can stand. */
+function outOfMark(mark: Mark, isOpen: boolean, isClosed: boolean): readonly PhrasingContent[] | undefined {
+  const [only, ...others] = mark.children;
+  if (only && isMark(only) && others.length === 0)
+    return outOfMark(only, isOpen, isClosed)?.map((node) =>
+      isMark(node) ? ({ ...mark, children: [node] } as Mark) : node,
+    );
+  const moved = outOfBrackets(mark) ?? outOfHalfAPair(mark, isOpen, isClosed) ?? beforeStop(mark, isOpen);
+  return moved?.every((node) => !isMark(node) || !hasSpaceAtEdge(node)) ? moved : undefined;
+}
+
+/** Whether a mark begins or ends with a space or a line break, where its signs cannot stand. */
+function hasSpaceAtEdge({ children }: Mark): boolean {
+  const [first, last] = [children[0], children.at(-1)];
+  return (
+    !first ||
+    !last ||
+    /\s/.test(edge(last, 'end') ?? '') ||
+    first.type === 'break' ||
+    /\s/.test(edge(first, 'start') ?? '')
+  );
 }
 
 /** In place of the last character of an address without a scheme, to which signs behind it would belong. */
@@ -91,10 +115,11 @@ function within(link: Link, mark: Mark): Link {
 }
 
 const BRACKETS = new Map(
-  ['()', '[]', '{}', '「」', '『』', '【】', '〈〉', '《》', '（）', '［］', '〔〕', '“”', '‘’', '«»', '„“', '""'].map(
-    (pair) => [pair[0], pair[1]],
+  [...'()[]{}「」『』【】〈〉《》（）［］｛｝〔〕〖〗〘〙〚〛｢｣＜＞⟨⟩“”‘’«»‹›„“‚‘〝〟""＂＂\'\''.matchAll(/../gu)].map(
+    ([pair]) => [pair[0]!, pair[1]!],
   ),
 );
+const CLOSING = new Map([...BRACKETS].map(([open, close]) => [close, open]));
 
 /** Moves the mark inside the brackets that are at both its ends and belong together. */
 function outOfBrackets(mark: Mark): PhrasingContent[] | undefined {
@@ -116,13 +141,34 @@ function outOfBrackets(mark: Mark): PhrasingContent[] | undefined {
   return [{ type: 'text', value: open }, inside, { type: 'text', value: close }];
 }
 
-/** Moves the stops at the end of a sentence out of the mark. */
-function beforeStop(mark: Mark): PhrasingContent[] | undefined {
+/** Moves a bracket at an edge out of the mark if the mark has only half of its pair. */
+function outOfHalfAPair(mark: Mark, isOpen: boolean, isClosed: boolean): PhrasingContent[] | undefined {
+  const words = toString(mark);
+  const [open, close] = [words.at(0)!, words.at(-1)!];
+  const [first, last] = [mark.children[0]!, mark.children.at(-1)!];
+  if (!isOpen && first.type === 'text' && isAlone(open, BRACKETS, words.slice(1)))
+    return [{ type: 'text', value: open }, withText(mark, 0, (value) => value.slice(1))];
+  if (!isClosed && last.type === 'text' && isAlone(close, CLOSING, words.slice(0, -1)))
+    return [withText(mark, -1, (value) => value.slice(0, -1)), { type: 'text', value: close }];
+  return undefined;
+}
+
+/** Whether a bracket has no partner among the other words. */
+function isAlone(bracket: string, partners: ReadonlyMap<string, string>, others: string): boolean {
+  const partner = partners.get(bracket);
+  return partner !== undefined && others !== '' && !others.includes(partner);
+}
+
+/** Moves the stops at the end of a sentence out of the mark, which can begin or is all in brackets. */
+function beforeStop(mark: Mark, isOpen: boolean): PhrasingContent[] | undefined {
   const last = mark.children.at(-1)!;
-  const stops =
-    last.type === 'text' ? /(?<=[^\p{P}\p{S}\s])[.,:;!?…。．、，：；！？]+$/u.exec(last.value)?.[0] : undefined;
+  if (last.type !== 'text') return undefined;
+  const stops = /(?<=[^\s.,:;!?…。．、，：；！？])[.,:;!?…。．、，：；！？]+$/u.exec(last.value)?.[0];
   if (stops === undefined) return undefined;
-  return [withText(mark, -1, (value) => value.slice(0, -stops.length)), { type: 'text', value: stops }];
+  const without = withText(mark, -1, (value) => value.slice(0, -stops.length));
+  const words = toString(without);
+  const canEnd = isOpen && !isPunctuation(words.at(-1));
+  return canEnd || BRACKETS.get(words.at(0)!) === words.at(-1) ? [without, { type: 'text', value: stops }] : undefined;
 }
 
 function withText(mark: Mark, at: 0 | -1, change: (value: string) => string): Mark {

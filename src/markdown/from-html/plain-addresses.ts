@@ -6,7 +6,7 @@ import { defaultHandlers, type Info, type Options, type State, type Unsafe } fro
 
 /** An address in words as GFM finds it: from the scheme, `www.` or the name of a mailbox. */
 const ADDRESS =
-  /(?<![A-Za-z:])https?:\/\/[\p{L}\p{N}-][\p{L}\p{N}.-]*(?:[:/?#][^\s<]*)?|(?<![^\s(*[\]_~])www\.[\p{L}\p{N}-][\p{L}\p{N}.-]*(?:[:/?#][^\s<]*)?|(?<![\w+./-])[\w+.-]+@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)*\.[A-Za-z\d-]*[A-Za-z\d](?![\w-])/gu;
+  /(?<![A-Za-z:])https?:\/\/[\p{L}\p{N}-][\p{L}\p{N}.-]*(?:[^\s<\p{L}\p{N}][^\s<]*)?|(?<![^\s(*[\]_~])www\.[\p{L}\p{N}-][\p{L}\p{N}.-]*(?:[^\s<\p{L}\p{N}][^\s<]*)?|(?<![\w+./-])[\w+.-]+@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)*\.[A-Za-z\d-]*[A-Za-z\d](?![\w-])/gu;
 
 /** A host in brackets, which GFM does not find: they are no link. */
 const HOST_IN_BRACKETS = /(?<![A-Za-z])https?:\/\/\[[\da-fA-F:.]+\]/g;
@@ -63,7 +63,8 @@ function writeText(node: Text, parent: Parents | undefined, state: State, info: 
 
 /** Writes a text in which addresses stay as they are. */
 function writeAround(value: string, state: State, info: Info, isBesideMarks: boolean): string {
-  const whole = info.before + value;
+  // The edge of a cell is written as a pipe.
+  const whole = info.before.replace('|', ' ') + value;
   const start = info.before.length;
   let written = '';
   let at = start;
@@ -81,14 +82,36 @@ function writeAround(value: string, state: State, info: Info, isBesideMarks: boo
     const isOpen = to === whole.length && info.after !== '' && !/[\s<|]/.test(info.after[0]!);
     const isUnclear =
       isOpen || (isFound && /^&[A-Za-z]/.test(whole.slice(to))) || (isBesideMarks && ENDS_IN_SIGN.test(address));
-    // One without a scheme cannot have angle brackets.
-    written += isFound && isUnclear && !address.startsWith('www.') ? `<${address}>` : address;
+    const linked = isFound && isUnclear ? withoutStops(address) : '';
+    if (linked !== '') {
+      written += asLink(linked, state, info);
+      at = to - (address.length - linked.length);
+      continue;
+    }
+    written += address;
     // The backslash of a line end is no part of the address.
     if (isFound && to === whole.length && info.after.startsWith('\\') && !written.endsWith('>')) written += ' ';
     at = to;
   }
   words(whole.length, info.after);
   return written;
+}
+
+/** Returns an address without the stops, quotes and closing brackets behind it, which are words. */
+function withoutStops(address: string): string {
+  const last = address.at(-1) ?? '';
+  const open = { ')': '(', ']': '[' }[last];
+  const isStop = open === undefined ? STOP.test(last) : address.split(open).length < address.split(last).length;
+  return isStop ? withoutStops(address.slice(0, -1)) : address;
+}
+
+const STOP = /[.,:;!?'"。．、，：；！？…」』】）”’]/u;
+
+/** Writes an address that ends where its link ends: one without a scheme has no form in angle brackets. */
+function asLink(address: string, state: State, info: Info): string {
+  if (!address.startsWith('www.')) return `<${address}>`;
+  const link: Link = { type: 'link', url: `http://${address}`, children: [{ type: 'text', value: address }] };
+  return writeLink(link, undefined, state, { ...info, before: '', after: '' });
 }
 
 /** GFM takes them for no part of the address either. */

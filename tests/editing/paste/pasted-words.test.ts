@@ -91,6 +91,25 @@ test.for([
   ['a heading', '<h2>https://a.b/_c_?d&amp;e</h2>', '## https://a.b/_c_?d&e'],
   ['a mark', '<b>https://a.b/c_d?e&amp;f</b>', '**<https://a.b/c_d?e&f>**'],
   ['front of a mark', 'https://a.b/<b>c</b>', '<https://a.b/>**c**'],
+  ['parentheses in front of a mark', '(https://a.b/)<b>c</b>', '(<https://a.b/>)**c**'],
+  ['front of a link', 'www.a.b<a href="https://c.d">e</a>', '[www.a.b](http://www.a.b)[e](https://c.d)'],
+  ['front of code', 'see www.a.b/c?d&amp;e.<code>f</code>', 'see [www.a.b/c?d&e](http://www.a.b/c?d&e).`f`'],
+  [
+    'front of a picture',
+    'www.a.b/(c)<img src="https://a.b/d.png">',
+    '[www.a.b/(c)](http://www.a.b/(c))![](https://a.b/d.png)',
+  ],
+  [
+    'front of code in a cell',
+    '<table><tr><td>www.a.b/_c_<code>d</code></td></tr></table>',
+    '| [www.a.b/\\_c\\_](http://www.a.b/_c_)`d` |\n| -------------------------------------- |',
+  ],
+  [
+    'words with a mark, with its sign at the end',
+    '<b>c</b> www.a.b/d_ e_',
+    '**c** [www.a.b/d_](http://www.a.b/d_) e\\_',
+  ],
+  ['a mark, with its sign at the end', '<i>www.a.b/*c~</i> d', '*[www.a.b/*c~](http://www.a.b/*c~)* d'],
   ['a link', '<a href="https://a.b/c?d=1&amp;e=(2)">f</a>', '[f](https://a.b/c?d=1&e=(2))'],
   ['a link with half a pair', '<a href="https://a.b/(c">d</a>', '[d](<https://a.b/(c>)'],
   [
@@ -121,7 +140,18 @@ test.for([
   ['<del>（旧）</del>新', '（~~旧~~）新'],
   ['<b><a href="https://a.b">[リンク]</a></b>は', String.raw`[**\[リンク\]**](https://a.b)は`],
   ['<b>実行 <code>npm</code></b>する', '<strong>実行 `npm`</strong>する'],
-  ['これ<b><i>「強」</i></b>は', 'これ<strong>*「強」*</strong>は'],
+  ['これ<b><i>「強」</i></b>は', 'これ「**_強_**」は'],
+  ['これ<b>「重要</b>」は', 'これ「**重要**」は'],
+  ['これ「<b>重要」</b>は', 'これ「**重要**」は'],
+  ['これ<b>「重要」。</b>それ', 'これ「**重要**」。それ'],
+  ['これ<b>『「重要」』</b>は', 'これ『**「重要」**』は'],
+  ['これ<b>｢重要｣</b>は', 'これ｢**重要**｣は'],
+  ['これ<b>「<a href="https://a.b">重要</a>」</b>は', 'これ「**[重要](https://a.b)**」は'],
+  ['これ<b>「<code>x</code>」</b>は', 'これ「**`x`**」は'],
+  ['<a href="https://a.b">これ<b>「重要」</b>は</a>', '[これ「**重要**」は](https://a.b)'],
+  ['これ<b>「重要」</b><i>「副」</i>は', 'これ「**重要**」「*副*」は'],
+  ['これ<b>「<br>重要」</b>は', 'これ<strong>「\\\n重要」</strong>は'],
+  ['これ<b><i>強」</i></b>は', 'これ<strong>*強*</strong>」は'],
   ['<b>ab</b><i>c</i>d', '<strong>ab</strong><em>c</em>d'],
   ['<b>重要</b>です。<b>注意</b>', '**重要**です。**注意**'],
   ['前<b> 中 </b>後', '前 **中** 後'],
@@ -192,6 +222,14 @@ test('what is pasted is shown with the words and marks that it had', () => {
     ...[
       'https://a.example/b_c?d=1&amp;e=*f*',
       'www.a.example/b_c?d&amp;e ',
+      'www.a.example',
+      ' www.b.example/c_',
+      '『',
+      '』',
+      '（',
+      '）',
+      '“',
+      '”',
       'c_d@e.example',
       'http://[::1]:80/',
       '[y]',
@@ -201,7 +239,7 @@ test('what is pasted is shown with the words and marks that it had', () => {
       ':',
       '@',
     ],
-    ...['<code>k</code>', '<a href="https://a.b/(c_&amp;d">l</a>'],
+    ...['<code>k</code>', '<a href="https://a.b/(c_&amp;d">l</a>', '<img src="https://a.b/c.png" alt="m">'],
   );
   const words = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(''));
   const mark = fc.constantFrom('b', 'i', 's');
@@ -210,7 +248,9 @@ test('what is pasted is shown with the words and marks that it had', () => {
       mark,
       fc.oneof(
         words,
-        fc.tuple(mark, words).map(([tag, inner]) => `<${tag}>${inner}</${tag}>z`),
+        fc
+          .tuple(mark, words, fc.constantFrom('z', ''))
+          .map(([tag, inner, after]) => `<${tag}>${inner}</${tag}>${after}`),
       ),
     )
     .map(([tag, inner]) => `<${tag}>${inner}</${tag}>`);
