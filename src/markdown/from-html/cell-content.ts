@@ -1,6 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { codeText } from './code-text.ts';
+import { RAW } from './pasted-alerts.ts';
+import { BLOCK_FORMULA, INLINE_FORMULA } from './pasted-formulas.ts';
 import { element, isBlock } from './pasted-tree.ts';
 
 /** Stands for a line break in a cell, which in Markdown is HTML. */
@@ -29,7 +31,11 @@ export function inOneLine(children: readonly ElementContent[]): ElementContent[]
     else if (child.tagName === 'br') result.push(element(CELL_BREAK));
     else if (child.tagName === 'hr') result.push(element(CELL_RULE));
     else if (child.tagName === 'input') result.push(boxSign(child));
-    else if (!isBlock(child)) result.push({ ...child, children: inOneLine(child.children) });
+    else if (child.tagName === RAW) result.push(alertTitle(child), element(CELL_BREAK));
+    else if (child.tagName === BLOCK_FORMULA) {
+      end();
+      result.push({ ...child, tagName: INLINE_FORMULA }, element(CELL_BREAK));
+    } else if (!isBlock(child)) result.push({ ...child, children: inOneLine(child.children) });
     else {
       end();
       result.push(...trimmed(blockInOneLine(child)));
@@ -59,6 +65,7 @@ function listInOneLine(list: Element): ElementContent[] {
     list.children.map((item) => {
       if (item.type !== 'element' || item.tagName !== 'li') return item;
       const [first] = item.children;
+      if (item.properties.value !== undefined) number = Number(item.properties.value) || number;
       const marker = list.tagName === 'ol' ? `${number}. ` : '• ';
       number += 1;
       return isNamed(first, 'input') || /^[☐☑]/u.test(toString(item).trim())
@@ -75,6 +82,12 @@ function rowInOneLine(row: Element): ElementContent[] {
     ...(at > 0 ? [{ type: 'text', value: ' · ' } as const] : []),
     ...trimmed(inOneLine(cell.children)),
   ]);
+}
+
+/** Returns the title of an alert in bold words, from its first line (`[!NOTE]`). */
+function alertTitle(line: Element): Element {
+  const [name = ''] = toString(line).match(/\w+/) ?? [];
+  return element('strong', [{ type: 'text', value: name.charAt(0) + name.slice(1).toLowerCase() }]);
 }
 
 function boxSign({ properties }: Element): ElementContent {

@@ -115,7 +115,10 @@ export const dropWrappers: Cleaning = (tree) => {
   replaceElements(tree, (node, parent, at): ElementContent[] | undefined => {
     const { tagName, properties, children } = node;
     const style = styleOf(node);
+    // Web apps draw boxes as buttons.
+    if (tagName === 'button' && properties.role === 'checkbox') return [element('span', [], properties)];
     if (NO_TEXT.has(tagName)) return [];
+    if (tagName === 'menu' || tagName === 'dir') return [{ ...node, tagName: 'ul' }];
     if (style.get('display') === 'none' || style.get('mso-hide') === 'all' || properties.hidden === true) return [];
     // Marks beside headings on a page, and Chromium's mark at the end of a line.
     if (tagName === 'a' && classesOf(node).includes('anchor') && !/[\p{L}\p{N}]/u.test(toString(node))) return [];

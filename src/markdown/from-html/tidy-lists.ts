@@ -13,12 +13,35 @@ export const tidyLists: Cleaning = (tree) => {
     for (const child of node.children) {
       if (child.type !== 'element') continue;
       const last = items.at(-1);
-      if (child.tagName === 'li' || !last) items.push(child.tagName === 'li' ? child : element('li', [child]));
-      else last.children = [...last.children, child];
+      if (child.tagName === 'li') items.push(child);
+      else if (last) last.children = [...last.children, child];
+      // A list that begins deeper than its first item.
+      else if (isList(child)) items.push(...child.children.filter((inner) => inner.type === 'element'));
+      else items.push(element('li', [child]));
     }
-    return [{ ...node, children: items }];
+    return listsOf(node, items);
   });
 };
+
+function isList({ tagName }: Element): boolean {
+  return tagName === 'ul' || tagName === 'ol';
+}
+
+/** Returns a list with these items, or one for each of its items whose number does not follow from the one before. */
+function listsOf(list: Element, items: readonly Element[]): Element[] {
+  if (list.tagName === 'ul') return [{ ...list, children: [...items] }];
+  const lists: Element[] = [];
+  let next: number | undefined;
+  for (const item of items) {
+    const stated = item.properties.value === undefined ? Number.NaN : Number(item.properties.value);
+    const number =
+      Number.isInteger(stated) && stated >= 0 ? stated : (next ?? (Number(list.properties.start ?? 1) || 0));
+    if (number === next) lists.at(-1)!.children.push(item);
+    else lists.push({ ...list, properties: { ...list.properties, start: number }, children: [item] });
+    next = number + 1;
+  }
+  return lists.length > 0 ? lists : [{ ...list, children: [] }];
+}
 
 function tidyItem(item: Element): Element {
   const [first, ...others] = item.children;

@@ -14,6 +14,17 @@ test.for([
   ['a heading', '<h3>Title</h3><p>words</p>', '**Title**<br>words'],
   ['a quote', '<blockquote><p>x</p><p>y</p></blockquote>z', 'x<br>y<br>z'],
   ['bullets', 'See:<ul><li>x<ul><li>y</li></ul></li></ul>', 'See:<br>• x<br>• y'],
+  ['numbers of their own', '<ol><li value="3">x</li><li>y</li></ol>', '3. x<br>4. y'],
+  [
+    'an alert',
+    '<div class="markdown-alert markdown-alert-note"><p class="markdown-alert-title">Note</p><p>x</p></div>',
+    '**Note**<br>x',
+  ],
+  [
+    'a formula',
+    'x<math display="block"><semantics><mi>x</mi><annotation encoding="application/x-tex">y</annotation></semantics></math>',
+    'x<br>$y$',
+  ],
   ['numbers', '<ol start="2"><li>x</li><li>y</li></ol>', '2. x<br>3. y'],
   ['tasks', '<ul><li><input type="checkbox"> x</li><li>☑ y</li></ul>', '☐ x<br>☑ y'],
   ['a rule', 'x<hr>y', 'x<hr>y'],

@@ -83,6 +83,18 @@ test.for([
     '<ul><li aria-level="2"><p role="presentation">a</p></li><li aria-level="1"><p>b</p></li></ul>',
     '- a\n- b',
   ],
+  ['a menu', '<menu><li>a</li><li><b>b</b></li></menu>', '- a\n- **b**'],
+  ['numbers that items state', '<ol><li value="5">a</li><li>b</li><li value="9">c</li></ol>', '5. a\n6. b\n\n9) c'],
+  [
+    'numbers that items state in their order',
+    '<ol start="3"><li value="3">a</li><li value="4">b</li></ol>',
+    '3. a\n4. b',
+  ],
+  [
+    'a list of LibreOffice that begins deeper',
+    '<ul><ul><ul><li><p>a</p></li></ul></ul><li><p>b</p></li></ul>',
+    '- a\n- b',
+  ],
   [
     'items with several items in them',
     '<ul><li>a<ul><li>b<ul><li>c</li><li>d</li></ul></li><li>e</li></ul></li><li>f</li></ul>',

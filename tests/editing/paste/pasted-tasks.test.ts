@@ -96,6 +96,11 @@ test.for([
     '<div><input type="checkbox" id="a"> <label for="a">a</label></div><div><input type="checkbox" checked> <label>b</label></div>',
     both,
   ],
+  [
+    'boxes that are buttons',
+    '<ul><li><button role="checkbox" aria-checked="false"><svg></svg></button> a</li><li><button role="checkbox" aria-checked="true">✓</button> b</li></ul>',
+    both,
+  ],
   ['a numbered list', '<ol><li>[ ] a</li><li>[X] b</li></ol>', '1. [ ] a\n2. [x] b'],
   [
     'the cells of a table',
