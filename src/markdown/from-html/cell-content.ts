@@ -31,6 +31,8 @@ export function inOneLine(children: readonly ElementContent[]): ElementContent[]
     else if (child.tagName === 'br') result.push(element(CELL_BREAK));
     else if (child.tagName === 'hr') result.push(element(CELL_RULE));
     else if (child.tagName === 'input') result.push(boxSign(child));
+    else if (child.tagName === 'code' && child.children.some((inner) => isNamed(inner, 'br')))
+      result.push(...codeInOneLine(child));
     else if (child.tagName === RAW) result.push(alertTitle(child), element(CELL_BREAK));
     else if (child.tagName === BLOCK_FORMULA) {
       end();
@@ -46,17 +48,20 @@ export function inOneLine(children: readonly ElementContent[]): ElementContent[]
 }
 
 function blockInOneLine(block: Element): ElementContent[] {
-  if (block.tagName === 'pre') {
-    const lines = codeText(block).split('\n');
-    return lines.flatMap((line, at) => [
-      ...(at > 0 ? [element(CELL_BREAK)] : []),
-      ...(line.trim() === '' ? [] : [element(CELL_CODE, [], { value: line })]),
-    ]);
-  }
+  if (block.tagName === 'pre') return codeInOneLine(block);
   if (block.tagName === 'ul' || block.tagName === 'ol') return listInOneLine(block);
   if (block.tagName === 'tr') return rowInOneLine(block);
   const content = trimmed(inOneLine(block.children));
   return /^h[1-6]$/.test(block.tagName) ? [element('strong', content)] : content;
+}
+
+function codeInOneLine(code: Element): ElementContent[] {
+  return codeText(code)
+    .split('\n')
+    .flatMap((line, at) => [
+      ...(at > 0 ? [element(CELL_BREAK)] : []),
+      ...(line.trim() === '' ? [] : [element(CELL_CODE, [], { value: line })]),
+    ]);
 }
 
 function listInOneLine(list: Element): ElementContent[] {

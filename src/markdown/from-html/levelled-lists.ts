@@ -32,6 +32,7 @@ export const levelledLists: Cleaning = (tree) => {
       if (child.type === 'element') walk(child);
       const found = itemsOf(child);
       if (found) items.push(...found);
+      else if (child.type === 'element' && items.length > 0 && goesOn(child)) items.at(-1)!.content.push(child);
       else if (items.length === 0 || child.type !== 'text' || child.value.trim() !== '') {
         close();
         children.push(child);
@@ -78,6 +79,15 @@ function wordItem(node: Element): Item | undefined {
     properties: {},
     content: content.children as ElementContent[],
   };
+}
+
+/** Whether a paragraph of Word, which has no marker, belongs to the item above it. */
+function goesOn(node: Element): boolean {
+  return (
+    node.tagName === 'p' &&
+    !styleOf(node).has('mso-list') &&
+    classesOf(node).some((name) => /^MsoList(?:Paragraph|Continue)/.test(name))
+  );
 }
 
 /** Returns the items of a list that states their levels; `undefined` for any other list. */

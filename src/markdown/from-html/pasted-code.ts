@@ -46,7 +46,9 @@ function headed(block: Element): { readonly code: Element; readonly header?: str
   let isMixed = false;
   const walk = (node: Element) => {
     for (const child of node.children) {
-      if (child.type === 'element' && child.tagName === 'code') codes.push(child);
+      // A chat shows code in CodeMirror.
+      if (child.type === 'element' && (child.tagName === 'code' || classesOf(child).includes('cm-content')))
+        codes.push(child);
       else if (child.type === 'element' && !isGutter(child)) walk(child);
       else if (child.type === 'text' && child.value.trim() !== '') {
         isMixed ||= node === block || codes.length > 0;

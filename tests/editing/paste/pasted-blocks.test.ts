@@ -14,6 +14,7 @@ test.for([
   ['a heading', '<h3>Title</h3><p>words</p>', '**Title**<br>words'],
   ['a quote', '<blockquote><p>x</p><p>y</p></blockquote>z', 'x<br>y<br>z'],
   ['bullets', 'See:<ul><li>x<ul><li>y</li></ul></li></ul>', 'See:<br>• x<br>• y'],
+  ['lines of words as code', '<code>x<br>y</code>', '`x`<br>`y`'],
   ['numbers of their own', '<ol><li value="3">x</li><li>y</li></ol>', '3. x<br>4. y'],
   [
     'an alert',
@@ -169,4 +170,10 @@ test('lines that have their sign in their words keep one', () => {
   const line = (words: string) => `<tr><td class="hljs-ln-code">${words}</td></tr>`;
   const rows = [' one', '<span class="hljs-deletion">-two</span>', '<span class="hljs-addition">+three</span>'];
   expect(markdownOf(`<table class="hljs-ln">${rows.map(line).join('')}</table>`)).toBe('```\n one\n-two\n+three\n```');
+});
+
+test("a chat's code in CodeMirror has its language, not its header", () => {
+  const header = '<div><div>Python</div><div><button>Copy</button></div></div>';
+  const code = '<div class="cm-editor"><div class="cm-content"><span>a</span><br><span>  b</span></div></div>';
+  expect(markdownOf(`<p>x</p><pre><div>${header}${code}</div></pre>`)).toBe('x\n\n```python\na\n  b\n```');
 });

@@ -83,6 +83,13 @@ test.for([
     '<ul><li aria-level="2"><p role="presentation">a</p></li><li aria-level="1"><p>b</p></li></ul>',
     '- a\n- b',
   ],
+  [
+    'an item with a second paragraph of Word',
+    word('1.', 'a') +
+      "<p class=MsoListParagraphCxSpMiddle style='margin-left:36.0pt'>b<o:p></o:p></p>" +
+      word('2.', 'c'),
+    '1. a\n\n   b\n\n2. c',
+  ],
   ['a menu', '<menu><li>a</li><li><b>b</b></li></menu>', '- a\n- **b**'],
   ['numbers that items state', '<ol><li value="5">a</li><li>b</li><li value="9">c</li></ol>', '5. a\n6. b\n\n9) c'],
   [
