@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Revision } from '../storage/store.ts';
+import { edited, editOf } from './edit.ts';
 import { isRecord, isTime } from '../storage/stored-form.ts';
 
 /** Unsaved text kept for the user, with the revision it was typed on. */
@@ -26,10 +27,10 @@ export const draftFormat = 1;
 /** Returns `undefined` for a value that this version of the app cannot read. */
 export function parseDraft(stored: unknown): Draft | undefined {
   if (!isRecord(stored) || !isRecord(stored['base'])) return undefined;
-  const { id, text, at } = stored;
-  const base = stored['base'];
-  if (typeof id !== 'string' || typeof text !== 'string' || !isTime(at) || typeof base['text'] !== 'string')
-    return undefined;
+  const { id, at, base } = stored as { id: unknown; at: unknown; base: Record<string, unknown> };
+  if (typeof id !== 'string' || !isTime(at) || typeof base['text'] !== 'string') return undefined;
+  const text = stored['text'] ?? edited(base['text'], stored['edit']);
+  if (typeof text !== 'string') return undefined;
   const version = typeof base['version'] === 'string' ? base['version'] : undefined;
   const listOf = (list: unknown) => (Array.isArray(list) ? list : []);
   const sent = listOf(stored['sent']).filter((past) => typeof past === 'string');
@@ -39,6 +40,11 @@ export function parseDraft(stored: unknown): Draft | undefined {
     ...(sent.length > 0 && { sent }),
     ...(past.length > 0 && { past }),
   };
+}
+
+/** Returns a smaller form of `draft` that `parseDraft` reads, too: the base, and what makes the text of it. */
+export function briefForm({ text, ...draft }: Draft): unknown {
+  return { ...draft, edit: editOf(draft.base.text, text) };
 }
 
 /** Where a draft is kept: in this browser, in monday's storage, or nowhere because both refused. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { type Compression, uncompressed } from '../storage/payload.ts';
-import { type Draft, draftFormat, type LastingShelf, parseDraft } from './drafts.ts';
+import { briefForm, type Draft, draftFormat, type LastingShelf, parseDraft } from './drafts.ts';
 import { createSharedValue, type SharedValue } from '../storage/shared-value.ts';
 import type { Store, WriteOutcome } from '../storage/store.ts';
 import { isOfForm } from '../storage/stored-form.ts';
@@ -8,6 +8,9 @@ import { parseSeen, seenFormat, type SeenText, type SeenTextShelf } from './seen
 
 /** How long a write that got no answer may still arrive, in milliseconds after it was given up. */
 const lateMs = 15_000;
+
+/** How far back DEFLATE finds what repeats, in bytes: a shorter text takes next to no room beside its base. */
+const repeatedWithin = 32_768;
 
 /** The keys at which a first write of this page may still arrive. */
 const inPage = new Set<string>();
@@ -38,6 +41,9 @@ export function createHostDrafts({
   const shelves = keys.map((name) => createShelf(name, compression));
   const left = createShelf(leftKey(key), uncompressed);
   const all = [...shelves, left];
+  /** Set once a draft was too large: their texts, which mostly repeat their bases, are stored as edits from then on. */
+  let isBrief = false;
+  let wasSilent = false;
   /** The drafts that may lie under the third key, by their ids. */
   const wereLeft = new Set<string>();
 
@@ -54,16 +60,18 @@ export function createHostDrafts({
     async keep(draft) {
       // When this page goes, it must not write over what another one has left since.
       void left.glance();
-      const kept = await Promise.all(shelves.map((shelf) => shelf.change((drafts) => withDraft(drafts, draft))));
-      const unwritable = shelves.map(
-        async (shelf, index) => !kept[index] && (await shelf.glance()).kind !== 'unreadable',
-      );
-      const isSafe = kept.some((isKept, index) => isKept && !unsettled.has(keys[index]!));
-      return isSafe && !(await Promise.all(unwritable)).some(Boolean);
+      wasSilent = false;
+      if (await keepOnShelves(draft)) return true;
+      if (isBrief || wasSilent || draft.text.length < repeatedWithin) return false;
+      isBrief = true;
+      return keepOnShelves(draft);
     },
     keepAtOnce(draft) {
       wereLeft.add(draft.id);
-      return left.changeAtOnce((drafts) => withDraft(drafts, draft));
+      const leave = () => left.changeAtOnce((drafts) => withDraft(drafts, draft));
+      if (leave()) return true;
+      isBrief = true;
+      return leave();
     },
     async drop(draft) {
       const holding = wereLeft.has(draft.id) ? all : shelves;
@@ -73,6 +81,15 @@ export function createHostDrafts({
     removeUnreadable: async () => (await Promise.all(all.map((shelf) => shelf.startAnew()))).every(Boolean),
   };
 
+  async function keepOnShelves(draft: Draft): Promise<boolean> {
+    const kept = await Promise.all(shelves.map((shelf) => shelf.change((drafts) => withDraft(drafts, draft))));
+    const unwritable = shelves.map(
+      async (shelf, index) => !kept[index] && (await shelf.glance()).kind !== 'unreadable',
+    );
+    const isSafe = kept.some((isKept, index) => isKept && !unsettled.has(keys[index]!));
+    return isSafe && !(await Promise.all(unwritable)).some(Boolean);
+  }
+
   function createShelf(shelfKey: string, packing: Compression): SharedValue<readonly Draft[]> {
     return createSharedValue<readonly Draft[]>({
       store: { ...store, write },
@@ -80,13 +97,14 @@ export function createHostDrafts({
       compression: packing,
       empty: [],
       parse: parseShelf,
-      format: (drafts) => ({ format: draftFormat, drafts }),
+      format: (drafts) => ({ format: draftFormat, drafts: isBrief ? drafts.map(briefForm) : drafts }),
     });
   }
 
   async function write(...call: Parameters<Store['write']>): Promise<WriteOutcome> {
     const outcome = await store.write(...call);
     const [name, , previousVersion] = call;
+    wasSilent ||= outcome.kind === 'failed' && outcome.failure.kind === 'silent';
     if (outcome.kind === 'failed' && outcome.failure.kind === 'silent' && previousVersion === undefined) {
       unsettled.add(name);
       clock.after(lateMs, () => unsettled.delete(name));

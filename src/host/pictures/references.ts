@@ -2,7 +2,7 @@ import { mentionedByAny, type Mentions, mentionsIn } from '../../text/picture-ad
 import type { Clock } from '../clock.ts';
 import { createPageDrafts } from '../drafts/browser-drafts.ts';
 import type { BrowserStorage } from '../drafts/browser-storage.ts';
-import type { Draft } from '../drafts/drafts.ts';
+import { type Draft, parseDraft } from '../drafts/drafts.ts';
 import { leftKey } from '../drafts/host-drafts.ts';
 import { type Compression, mostUnpacked, uncompressed } from '../storage/payload.ts';
 import { createDescriptionReader } from '../storage/description-reader.ts';
@@ -122,5 +122,6 @@ async function textsIn(json: string): Promise<readonly string[]> {
 }
 
 function textOf(draft: unknown): string[] {
-  return isRecord(draft) && typeof draft['text'] === 'string' ? [draft['text']] : [];
+  const text = isRecord(draft) && typeof draft['text'] === 'string' ? draft['text'] : parseDraft(draft)?.text;
+  return text === undefined ? [] : [text];
 }

@@ -473,3 +473,45 @@ describe('the lines that were sent from a browser', () => {
     expect(await sent()).not.toContain('first');
   });
 });
+
+describe("a draft that is too large for monday's storage together with the text it was typed on", () => {
+  /** Lines of numbers, which hardly become smaller when they are packed. */
+  function linesOf(count: number): string {
+    let last = 1;
+    const next = () => (last = (last * 48_271) % 2_147_483_647);
+    return Array.from({ length: count }, () => `${next()}${next()}${next()}\n`).join('');
+  }
+  const large = (text: string): Draft => ({
+    ...draft('a', `${text}a line more\n`, 1),
+    base: { text, version: 'v1' },
+    sent: ['sent'],
+  });
+  const shelfOn = (store: Store) => createHostDrafts({ store, key, compression: deflate, clock: systemClock });
+
+  test('is kept as what was typed, where monday takes no more', async () => {
+    const host = createMemoryHost();
+    const kept = large(linesOf(5_000));
+    const limit = (await deflate.pack(kept.base.text)).length * 1.2;
+    const full: Store = {
+      ...host,
+      write: async (...call) =>
+        call[1].length > limit
+          ? { kind: 'failed', failure: { kind: 'refused', message: 'full' } }
+          : host.write(...call),
+    };
+    expect(await shelfOn(full).keep(kept)).toBe(true);
+    const later = shelfOn(host);
+    expect(await later.read()).toEqual({ kind: 'read', drafts: [kept], unreadable: [] });
+    await later.drop(kept);
+    expect(await shelfOn(host).read()).toEqual({ kind: 'read', drafts: [], unreadable: [] });
+  });
+
+  test('is left so when the page goes', async () => {
+    const host = createMemoryHost();
+    const kept = large(linesOf(100_000));
+    const shelf = shelfOn(host);
+    await shelf.read();
+    expect(shelf.keepAtOnce(kept)).toBe(true);
+    await expect.poll(() => shelfOn(host).read()).toEqual({ kind: 'read', drafts: [kept], unreadable: [] });
+  });
+});

@@ -1,0 +1,31 @@
+import { isRecord } from '../storage/stored-form.ts';
+
+/** What makes one text of another: `words` take the place of its characters from `start` to `end`. */
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly words: string;
+}
+
+/** Returns what makes `text` of `base`, in whole lines: an address in a line stays in one piece, to be found there. */
+export function editOf(base: string, text: string): Edit {
+  const most = Math.min(base.length, text.length);
+  let before = 0;
+  while (before < most && base[before] === text[before]) before += 1;
+  const start = base.slice(0, before).lastIndexOf('\n') + 1;
+  let after = 0;
+  while (after < most - before && base.at(-1 - after) === text.at(-1 - after)) after += 1;
+  const lineEnd = after === 0 ? -1 : base.indexOf('\n', base.length - after);
+  const end = lineEnd < 0 ? base.length : lineEnd;
+  return { start, end, words: text.slice(start, text.length - (base.length - end)) };
+}
+
+/** Returns the text that a stored edit makes of `base`; `undefined` if it is none. */
+export function edited(base: string, edit: unknown): string | undefined {
+  if (!isRecord(edit)) return undefined;
+  const { start, end, words } = edit;
+  const isPlace = (place: unknown): place is number => Number.isInteger(place) && 0 <= Number(place);
+  if (!isPlace(start) || !isPlace(end) || start > end || end > base.length || typeof words !== 'string')
+    return undefined;
+  return base.slice(0, start) + words + base.slice(end);
+}
