@@ -1,6 +1,6 @@
 import { isRecord } from '../storage/stored-form.ts';
 
-/** What makes one text of another: `words` take the place of its characters from `start` to `end`. */
+/** A change of one text into another: `words` take the place of its characters from `start` to `end`. */
 interface Edit {
   readonly start: number;
   readonly end: number;
