@@ -18,7 +18,7 @@ function rulesOf(css: string): { selector: string; properties: Map<string, strin
 }
 
 const colours = rulesOf(read('preview/code.css'));
-const tokens = rulesOf(read('tokens.css'));
+const tokens = rulesOf(read('ui/tokens.css'));
 const themes = ['light', 'dark', 'black', 'hacker_theme'];
 
 function luminance(colour: string): number {
