@@ -31,6 +31,7 @@ const TROUBLE = [
   'unreadableNow',
   'offline',
   'notKept',
+  'unkept',
   'tooLarge',
   'notDeleted',
   'picturesMissing',

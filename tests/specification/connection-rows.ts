@@ -63,7 +63,7 @@ export const connectionRows: readonly Row[] = [
   [
     "context.app.slug: the link 'Visit the App Marketplace'",
     itemViewTest(
-      'the marketplace link is made of the number and the slug of the app, and is left out where monday names none',
+      "the marketplace link is made of the app's number and slug, and left out without them",
     ),
   ],
   [
