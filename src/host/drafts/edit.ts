@@ -1,3 +1,4 @@
+import { editBetween } from '../../text/edit-between.ts';
 import { isRecord } from '../storage/stored-form.ts';
 
 /** A change of one text into another: `words` take the place of its characters from `start` to `end`. */
@@ -9,13 +10,9 @@ interface Edit {
 
 /** Returns what makes `text` of `base`, in whole lines: an address in a line stays in one piece, to be found there. */
 export function editOf(base: string, text: string): Edit {
-  const most = Math.min(base.length, text.length);
-  let before = 0;
-  while (before < most && base[before] === text[before]) before += 1;
-  const start = base.slice(0, before).lastIndexOf('\n') + 1;
-  let after = 0;
-  while (after < most - before && base.at(-1 - after) === text.at(-1 - after)) after += 1;
-  const lineEnd = after === 0 ? -1 : base.indexOf('\n', base.length - after);
+  const { from, to } = editBetween(base, text) ?? { from: base.length, to: base.length };
+  const start = base.slice(0, from).lastIndexOf('\n') + 1;
+  const lineEnd = base.indexOf('\n', to);
   const end = lineEnd < 0 ? base.length : lineEnd;
   return { start, end, words: text.slice(start, text.length - (base.length - end)) };
 }
