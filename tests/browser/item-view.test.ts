@@ -101,7 +101,7 @@ describe('the connection to monday', () => {
     }
   });
 
-  test("the marketplace link is made of the app's number and slug, and left out without them", async ({
+  test('the marketplace link is made of the number and slug of the app, and left out without them', async ({
     openItemView,
   }) => {
     const { page, itemView } = await openItemView({ item });

@@ -62,7 +62,7 @@ export const connectionRows: readonly Row[] = [
   ],
   [
     "context.app.slug: the link 'Visit the App Marketplace'",
-    itemViewTest("the marketplace link is made of the app's number and slug, and left out without them"),
+    itemViewTest('the marketplace link is made of the number and slug of the app, and left out without them'),
   ],
   [
     'context.itemId, account.id, instanceId: without one of them nothing is loaded or saved',
