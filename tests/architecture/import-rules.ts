@@ -182,6 +182,11 @@ function fileBreaches(file: string, facts: SourceFacts): string[] {
   ];
 }
 
+/** Whether a file of src may take in `specifier` so. */
+export function mayImport(file: string, specifier: string, kind: ImportKind): boolean {
+  return importBreach(file, specifier, kind) === undefined;
+}
+
 function importBreach(file: string, specifier: string, kind: ImportKind): string | undefined {
   const room = ROOMS[roomOf(file)] ?? {};
   if (!specifier.startsWith('.')) {
@@ -191,7 +196,7 @@ function importBreach(file: string, specifier: string, kind: ImportKind): string
       ? undefined
       : `imports "${specifier}", which its room may not`;
   }
-  const target = resolve(file, specifier);
+  const target = resolveImport(file, specifier);
   if (roomOf(file) === 'site' && /^docs\/.*\.mdx$/.test(target)) return undefined; // A piece of the guide shown on a page.
   if (!target.startsWith('src/')) return `imports "${specifier}", outside src`;
   const guarded = FEW_IMPORTERS.find((rule) => rule.file === target && !rule.only.test(file));
@@ -216,7 +221,7 @@ function cycles(files: ReadonlyMap<string, SourceFacts>): string[][] {
     if (at >= 0) return void found.push([...path.slice(at), file]);
     if (done.has(file)) return;
     for (const { specifier } of files.get(file)?.imports ?? []) {
-      if (specifier.startsWith('.')) walk(resolve(file, specifier), [...path, file]);
+      if (specifier.startsWith('.')) walk(resolveImport(file, specifier), [...path, file]);
     }
     done.add(file);
   };
@@ -224,7 +229,8 @@ function cycles(files: ReadonlyMap<string, SourceFacts>): string[][] {
   return found;
 }
 
-function resolve(file: string, specifier: string): string {
+/** The path of the file that a relative import names. */
+export function resolveImport(file: string, specifier: string): string {
   return normalize(join(dirname(file), specifier));
 }
 
