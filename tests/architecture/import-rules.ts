@@ -65,8 +65,19 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 };
 
-/** The floors of item-view, from above: what stands on one may import what stands below it, by any kind of import. */
-const FLOORS: readonly string[] = ['app', 'editor', 'features', 'field', 'preview', 'document', 'ui', 'messages'];
+/**
+ * The floors of item-view, from above: what stands on one may import what stands below it, by any kind of import. Rooms
+ * of one floor do not import each other, nor do features.
+ */
+const FLOORS: readonly (readonly string[])[] = [
+  ['app'],
+  ['editor', 'features'],
+  ['field'],
+  ['preview'],
+  ['document'],
+  ['ui'],
+  ['messages'],
+];
 
 /** A name that only some files may use: a global of the browser, or a property. */
 interface GuardedName {
@@ -167,7 +178,7 @@ function fileBreaches(file: string, facts: SourceFacts): string[] {
   const used = [...facts.globals, ...facts.properties];
   return [
     ...facts.imports.flatMap(({ specifier, kind }) => importBreach(file, specifier, kind) ?? []),
-    ...(name === 'item-view' && !FLOORS.includes(floorOf(file)) ? [`there is no floor "${floorOf(file)}"`] : []),
+    ...(name === 'item-view' && depthOf(file) < 0 ? [`there is no floor "${floorOf(file)}"`] : []),
     ...(facts.reExports ? ['hands on the exports of another file'] : []),
     ...GUARDED.filter(({ names, only }) => !only.test(file) && names.some((guarded) => used.includes(guarded))).map(
       ({ what, names }) => `${what}, yet here is ${names.filter((guarded) => used.includes(guarded)).join(', ')}`,
@@ -237,8 +248,13 @@ export function resolveImport(file: string, specifier: string): string {
 /** Whether a file of item-view may import another: on a floor below its own, or in the same room. Features are rooms of one floor. */
 function mayReach(file: string, target: string): boolean {
   const [from, to] = [floorOf(file), floorOf(target)];
-  if (from !== to) return FLOORS.indexOf(from) < FLOORS.indexOf(to);
+  if (from !== to) return depthOf(file) < depthOf(target);
   return from !== 'features' || file.split('/')[3] === target.split('/')[3];
+}
+
+/** How many floors are above that of a file; -1 if it stands on none. */
+function depthOf(file: string): number {
+  return FLOORS.findIndex((rooms) => rooms.includes(floorOf(file)));
 }
 
 /** The folder right under src/item-view. */

@@ -54,11 +54,11 @@ function useDescription(early: EarlyText, place: ItemRef, canEdit: boolean): Ope
   useEffect(() => {
     let gone = false;
     let description: OpenDescription | undefined;
-    const open = canEdit
-      ? import(/* webpackChunkName: "editing" */ '../editor/open-for-editing.ts')
-      : Promise.resolve({ default: openForReading });
-    open.then(
-      async ({ default: open }) => {
+    const loaded = canEdit
+      ? loadEditing().then(({ openWithFeatures }) => openWithFeatures)
+      : Promise.resolve(openForReading);
+    loaded.then(
+      async (open) => {
         if (gone) return;
         const opened = open(early.mondayFor(here), here);
         description = opened.description;
@@ -81,12 +81,14 @@ function useDescription(early: EarlyText, place: ItemRef, canEdit: boolean): Ope
   return opening;
 }
 
-const Editor = lazily(() => import(/* webpackChunkName: "editing" */ '../editor/Editor.tsx'));
+const loadEditing = () => import(/* webpackChunkName: "editing" */ './editing.tsx');
+
+const Editor = lazily(async () => ({ default: (await loadEditing()).EditorWithFeatures }));
 const NotOpened = lazily(() => import('../ui/NotOpened.tsx'));
 const ChangesSinceVisit = lazilyOnceReadable(
   () => import(/* webpackChunkName: "once-readable" */ '../features/history/since/ChangesSinceVisit.tsx'),
 );
-const Writing = lazily(() => import(/* webpackChunkName: "editing" */ '../editor/Writing.tsx'));
+const Writing = lazily(async () => ({ default: (await loadEditing()).WritingWithFeatures }));
 
 const parts = {
   AroundText: lazilyOnceReadable(() => import(/* webpackChunkName: "once-readable" */ './AroundText.tsx')),

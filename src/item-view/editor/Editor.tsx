@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isDirty, type Open } from '../../description/description.ts';
 import { needsDraft } from '../../description/step.ts';
@@ -8,6 +8,7 @@ import type { Draft } from '../../host/drafts/drafts.ts';
 import type { TimeFormat } from '../messages/say-time.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
 import type { PastTexts } from '../document/open-for-reading.ts';
+import { EditorFeaturesContext } from '../field/editor-features.ts';
 import { markKeysTaken } from '../ui/readable.ts';
 import { settings, useSetting } from '../ui/settings.ts';
 import { beforeSave } from '../document/document-editor.ts';
@@ -16,7 +17,6 @@ import { lazily } from '../ui/lazily.tsx';
 import StatusLine, { Decisions, statusOf } from './StatusLine.tsx';
 import Toolbar from './Toolbar.tsx';
 
-const HistoryPanel = lazily(() => import('../features/history/HistoryPanel.tsx'));
 const HelpDialog = lazily(() => import('./HelpDialog.tsx'));
 
 export interface EditorProps {
@@ -34,6 +34,7 @@ export interface EditorProps {
 
 /** Parts of the screen for editors, besides the rendered text: the toolbar, pending decisions and the history. */
 export default function Editor({ bar, start, description, state, history, timeFormat, preview }: EditorProps) {
+  const { HistoryPanel } = use(EditorFeaturesContext)!;
   const { send } = description;
   const { mode, text } = state;
   const unsaved = isDirty(state);

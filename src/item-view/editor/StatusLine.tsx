@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { type RefObject, use, useEffect, useMemo, useState } from 'react';
 import {
   isDirty,
   type State,
@@ -12,6 +12,7 @@ import { say } from '../messages/say-editing.ts';
 import { sayTime, type TimeFormat } from '../messages/say-time.ts';
 import { getSpoken } from '../messages/spoken.ts';
 import { needsDraft } from '../../description/step.ts';
+import { EditorFeaturesContext } from '../field/editor-features.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
 import { lazily } from '../ui/lazily.tsx';
 
@@ -129,8 +130,6 @@ function whereKept(place: DraftPlace | 'unknown'): string {
   return place === 'nowhere' ? say('notKept') : say('keptAsDraft');
 }
 
-const ConflictPanel = lazily(() => import('../features/history/conflict/ConflictPanel.tsx'));
-const DraftOffer = lazily(() => import('../features/history/DraftOffer.tsx'));
 const Doubtful = lazily(async () => ({ default: (await import('../ui/NotOpened.tsx')).Doubtful }));
 const AnnouncementNotice = lazily(() => import('./AnnouncementNotice.tsx'));
 const TroubleNotice = lazily(async () => ({ default: (await import('./AnnouncementNotice.tsx')).TroubleNotice }));
@@ -157,6 +156,7 @@ export function Decisions({
   preview: RefObject<PreviewHandle | null>;
   onHistory: () => void;
 }) {
+  const { ConflictPanel, DraftOffer } = use(EditorFeaturesContext)!;
   const { conflict, offer, unreadableDrafts, trouble, announcement } = state;
   const failure = trouble?.kind === 'retrying' ? trouble.failure : undefined;
   const explained =

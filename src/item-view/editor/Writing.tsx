@@ -10,7 +10,7 @@ import { say } from '../messages/say-editing.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
 import { whenReadable } from '../ui/readable.ts';
 import { offerDocumentEditor, type DocumentEditor } from '../document/document-editor.ts';
-import { lazily, Loader } from '../ui/lazily.tsx';
+import { lazily, lazilyOrNothing, Loader } from '../ui/lazily.tsx';
 import TextFacts from './TextFacts.tsx';
 import './field-corner.css';
 import { keepCaretInSight } from '../field/caret-in-sight.ts';
@@ -26,10 +26,8 @@ import TableTool from './tables/TableTool.tsx';
 import TabHint from './TabHint.tsx';
 import FormatTool from './toolbar/FormatTool.tsx';
 
-const DropTarget = lazily(() =>
-  import('../features/pictures/bring/DropTarget.tsx').catch(() => ({ default: () => null })),
-);
-const CompletionList = lazily(() => import('./completion/CompletionList.tsx').catch(() => ({ default: () => null })));
+const DropTarget = lazilyOrNothing(() => import('./paste/DropTarget.tsx'));
+const CompletionList = lazilyOrNothing(() => import('./completion/CompletionList.tsx'));
 const Starters = lazily(() => import('./completion/Starters.tsx'));
 
 /** From so many UTF-16 units or lines on a browser may take a tenth of a second and more to lay out the field. */

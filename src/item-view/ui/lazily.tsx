@@ -36,17 +36,14 @@ export function lazily<P extends object>(load: () => Promise<{ default: Componen
   });
 }
 
-/**
- * Like `lazily`, for what a reader misses nothing essential without: it is loaded once there is text to read, and shows
- * nothing if that fails.
- */
+/** Like `lazily`, for what nobody misses anything essential without: it shows nothing if it does not load. */
+export function lazilyOrNothing<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+  return lazily<P>(() => load().catch(() => ({ default: () => null })));
+}
+
+/** Like `lazilyOrNothing`, for what is loaded once there is text to read. */
 export function lazilyOnceReadable<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
-  const readable = () => new Promise<void>((resolve) => void whenReadable(resolve));
-  return lazily<P>(() =>
-    readable()
-      .then(load)
-      .catch(() => ({ default: () => null })),
-  );
+  return lazilyOrNothing<P>(() => new Promise<void>((resolve) => void whenReadable(resolve)).then(load));
 }
 
 /** Takes the place of a part whose script failed to load (specification, section 8: ChunkLoadError). */

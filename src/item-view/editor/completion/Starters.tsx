@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { insertInstead } from '../../../editing/completion.ts';
 import type { Edit } from '../../../editing/field.ts';
 import { say as sayOfDocument } from '../../messages/say-document.ts';
 import { say } from '../../messages/say-writing.ts';
 import { view } from '../../document/view-settings.ts';
+import { EditorFeaturesContext } from '../../field/editor-features.ts';
 import { Button } from '../../ui/vibe.tsx';
 import './starters.css';
 import { templates } from './templates.ts';
@@ -16,6 +17,7 @@ const offered = { meeting: 'templateMeeting', checklist: 'templateChecklist', bu
  * gets the edit that writes one.
  */
 export default function Starters({ onStart }: { onStart: (edit: Edit) => void }) {
+  const { takeDescription } = use(EditorFeaturesContext)!;
   const [own, setOwn] = useState<string>();
   useEffect(() => {
     let isGone = false;
@@ -25,17 +27,6 @@ export default function Starters({ onStart }: { onStart: (edit: Edit) => void })
     });
     return () => void (isGone = true);
   }, []);
-  const take = async () => {
-    const tell = (words: string | undefined) => words && void view.monday.notice(words, 'info');
-    const loaded = await import('../../features/board/own-description/description-dialog.ts').catch(() => undefined);
-    if (loaded)
-      await loaded.takeDescription((toast) => {
-        tell(toast?.text);
-        if (toast?.action)
-          void import('../../document/permissions.ts').then(({ offerPermissions }) => offerPermissions());
-      });
-    else tell(sayOfDocument('chunkFailedText'));
-  };
   return (
     <>
       <div className="iv-starters" role="group" aria-labelledby="iv-starters">
@@ -55,7 +46,7 @@ export default function Starters({ onStart }: { onStart: (edit: Edit) => void })
         ))}
       </div>
       <div className="iv-starters">
-        <Button kind="secondary" onClick={() => void take()}>
+        <Button kind="secondary" onClick={() => void takeDescription()}>
           {sayOfDocument('descriptionTake')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { type CommandName, commands } from '../../../editing/commands.ts';
 import {
   completionAt,
@@ -12,6 +12,7 @@ import type { Field } from '../../../editing/field.ts';
 import { documentHeadings } from '../../../editing/sections.ts';
 import { say } from '../../messages/say-writing.ts';
 import { revealCaret } from '../../field/field-mirror.ts';
+import { type EditorFeatures, EditorFeaturesContext } from '../../field/editor-features.ts';
 import type { TextField } from '../../field/text-field.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { replaced, type Suggestion, type Suggestions } from '../../document/suggestion.ts';
@@ -41,6 +42,7 @@ export interface Completing {
  * nothing over the field.
  */
 export function useCompletion(field: TextField): Completing {
+  const features = use(EditorFeaturesContext)!;
   const [offer, setOffer] = useState<Offer>();
   const state = useRef({
     offer: undefined as Offer | undefined,
@@ -98,7 +100,7 @@ export function useCompletion(field: TextField): Completing {
       }
       if (completion.from === state.current.dismissed) return;
       const asked = (state.current.asked += 1);
-      const found = await suggestionsFor(completion, now).catch(() => []);
+      const found = await suggestionsFor(completion, now, features).catch(() => []);
       if (signal.aborted || asked !== state.current.asked) return;
       const [suggestions, note] = 'note' in found ? [found.remedies, found.note] : [found, ''];
       const isBegun = completion.from === state.current.chosen;
@@ -213,18 +215,18 @@ const MOST_BLOCKS = 30;
  * Returns the options for a completion. Emoji names, the code for heading addresses and all that asks monday are loaded
  * on first use.
  */
-export async function suggestionsFor(completion: Completion, { text }: Field): Promise<Suggestions> {
+export async function suggestionsFor(
+  completion: Completion,
+  { text }: Field,
+  { suggest, starts }: Pick<EditorFeatures, 'starts' | 'suggest'>,
+): Promise<Suggestions> {
   const { kind, query } = completion;
   switch (kind) {
     case 'item':
     case 'person':
     case 'column':
-    case 'task': {
-      const { boardSuggestions } = await import(
-        /* webpackChunkName: "board-suggestions" */ '../../features/board/board-suggestions.ts'
-      );
-      return boardSuggestions(completion, text);
-    }
+    case 'task':
+      return suggest(completion, text);
     case 'emoji': {
       const { emojiNames } = await import('../../../markdown/syntax/emoji/emoji-table.ts');
       return rank(emojiNames, query, ({ names, tags }) => ({ names, others: tags }), MOST).map(({ emoji, names }) => ({
@@ -254,11 +256,7 @@ export async function suggestionsFor(completion: Completion, { text }: Field): P
       );
     }
     case 'block': {
-      const ofBoard = await import(
-        /* webpackChunkName: "board-suggestions" */ '../../features/board/board-suggestions.ts'
-      )
-        .then(({ boardStarts }) => boardStarts())
-        .catch(() => []);
+      const others = await starts();
       const known: (Suggestion & { readonly others?: readonly string[] })[] = [
         ...(Object.keys(groups) as (keyof typeof groups)[]).flatMap((group) =>
           (Object.entries(groups[group]) as [Block, string][]).map(([name, others]) => ({
@@ -270,7 +268,7 @@ export async function suggestionsFor(completion: Completion, { text }: Field): P
             edit: (field: Field, completion: Completion) => runInstead(field, completion, commands[name]),
           })),
         ),
-        ...ofBoard,
+        ...others,
         ...templates().map(({ id, words, text: template }) => ({
           id,
           group: say('groupTemplates'),

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { keyOf } from '../../../editing/keymap.ts';
 import { fillForm, isAddress, type LinkForm, linkForm, nextInForm } from '../../../editing/marks/links.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazilyOrNothing } from '../../ui/lazily.tsx';
 import type { TextField } from '../../field/text-field.ts';
 
 /** Without it one can still write in the text. */
-const LinkPanel = lazily(() => import('./LinkPanel.tsx').catch(() => ({ default: () => null })));
+const LinkPanel = lazilyOrNothing(() => import('./LinkPanel.tsx'));
 
 /** Milliseconds of rest after which the caret is checked: longer than between keys. */
 const REST_MS = 120;

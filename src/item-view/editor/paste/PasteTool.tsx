@@ -1,16 +1,18 @@
 import {
+  type Dispatch,
   type ReactNode,
   type RefObject,
+  type SetStateAction,
+  use,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
-  type Dispatch,
-  type SetStateAction,
 } from 'react';
 import { createPortal } from 'react-dom';
 import { say } from '../../messages/say-editing.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazilyOrNothing } from '../../ui/lazily.tsx';
+import { type EditorFeatures, EditorFeaturesContext } from '../../field/editor-features.ts';
 import type { TextField } from '../../field/text-field.ts';
 import { ToolButton } from '../toolbar/tools.tsx';
 import type { PasteNews } from '../../field/import-file.ts';
@@ -24,7 +26,7 @@ import { followPlace, type LatePlace, typeWhenComposed } from '../../field/late-
 import { isFromItem, ORIGIN } from '../../document/origin.ts';
 
 /** Without it what was pasted stays as it is. */
-const PasteChip = lazily(() => import('./PasteChip.tsx').catch(() => ({ default: () => null })));
+const PasteChip = lazilyOrNothing(() => import('./PasteChip.tsx'));
 
 interface PasteToolProps {
   field: TextField;
@@ -40,6 +42,7 @@ interface PasteToolProps {
  * on.
  */
 export default function PasteTool({ field, active, dropped, choosePictures }: PasteToolProps) {
+  const features = use(EditorFeaturesContext)!;
   const [news, setNews] = useState<PasteNews>();
   const [words, setWords] = useState('');
   const watch = useRef<PasteWatch>(undefined);
@@ -47,10 +50,10 @@ export default function PasteTool({ field, active, dropped, choosePictures }: Pa
   const taken = useRef<Dropped>(undefined);
   // Its end comes before that of the description: what a paste that waits puts in then is kept as a draft.
   useLayoutEffect(() => {
-    const watching = watchPaste(field, setNews);
+    const watching = watchPaste(field, features, setNews);
     watch.current = watching;
     return () => watching.end();
-  }, [field]);
+  }, [field, features]);
   useEffect(() => {
     if (!active || !dropped || taken.current === dropped) return;
     taken.current = dropped;
@@ -138,7 +141,11 @@ interface PasteWatch {
  * Inserts what is pasted or dropped into the field, one undo step each. Calls `tell` with what to report, and with
  * `undefined` once the person types on. Plain text with one reading is left to the browser.
  */
-function watchPaste(field: TextField, tell: Dispatch<SetStateAction<PasteNews | undefined>>): PasteWatch {
+function watchPaste(
+  field: TextField,
+  features: EditorFeatures,
+  tell: Dispatch<SetStateAction<PasteNews | undefined>>,
+): PasteWatch {
   const { element } = field;
   const ended = new AbortController();
   const { signal } = ended;
@@ -193,7 +200,7 @@ function watchPaste(field: TextField, tell: Dispatch<SetStateAction<PasteNews | 
       }
       const { convertPaste } = await import('./convert-paste.ts');
       clearTimeout(late);
-      const { converted, words, read } = await convertPaste({ plain, html, origin }, field, here, tell);
+      const { converted, words, read } = await convertPaste({ plain, html, origin }, field, here, features, tell);
       put(isPlain ? known : converted, words, read);
     };
     read().catch(() => put(known, say('chunkFailedText')));
@@ -201,12 +208,7 @@ function watchPaste(field: TextField, tell: Dispatch<SetStateAction<PasteNews | 
 
   /** Offers the name of an item whose address the browser puts in, if it still stands there then. */
   function nameItem(plain: string, from: number): void {
-    if (plain.includes('.monday.com/'))
-      tellLater(
-        import(/* webpackChunkName: "name-pasted" */ '../../features/board/name-pasted.ts')
-          .then(({ namePasted }) => namePasted(field, plain, from))
-          .catch(() => undefined),
-      );
+    if (plain.includes('.monday.com/')) tellLater(features.namePasted(field, plain, from));
   }
 
   function place(
@@ -230,7 +232,7 @@ function watchPaste(field: TextField, tell: Dispatch<SetStateAction<PasteNews | 
     const at = field.read();
     tellLater(
       import('./take-files.ts')
-        .then(({ takeFiles }) => takeFiles({ field, at, isBlock, type: quietly }, files))
+        .then(({ takeFiles }) => takeFiles({ field, at, isBlock, type: quietly }, files, features))
         .catch(notLoaded),
     );
   }

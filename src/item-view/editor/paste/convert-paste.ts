@@ -7,7 +7,8 @@ import { picturesIn } from '../../../text/picture-address.ts';
 import { say } from '../../messages/say-writing.ts';
 import { isFromItem, isOfAccount, originIn } from '../../document/origin.ts';
 import type { OpenView } from '../../document/view-settings.ts';
-import { ownMarkdown } from '../../features/sharing/own-copy.ts';
+import { ownMarkdown } from '../../../editing/paste/own-copy.ts';
+import type { EditorFeatures } from '../../field/editor-features.ts';
 import type { TextField } from '../../field/text-field.ts';
 import type { PasteNews } from '../../field/import-file.ts';
 
@@ -30,6 +31,7 @@ export async function convertPaste(
   { plain, html, origin }: Pasted,
   field: TextField,
   here: OpenView,
+  features: Pick<EditorFeatures, 'bringPictures' | 'takePicturesIn'>,
   tell: Dispatch<SetStateAction<PasteNews | undefined>>,
 ): Promise<{
   readonly converted: Converted | undefined;
@@ -44,11 +46,9 @@ export async function convertPaste(
     own !== undefined && (picturesIn(own).size === 0 || isOfAccount(origin || originIn(html), here.place));
   try {
     if (!isWhole && html.includes('data:image/')) {
-      const { takePicturesIn } = await import('../../features/pictures/bring/take-pictures.ts');
-      taken = await takePicturesIn(html, field);
+      taken = await features.takePicturesIn(html, field);
     } else if (isFromItem(origin, html)) {
-      const { bringPictures } = await import('../../features/pictures/bring/bring-pictures.ts');
-      bringing = bringPictures(plain, html, origin, here);
+      bringing = (await features.bringPictures(plain, html, origin, here)).done;
     }
   } catch {
     taken = { words: say('chunkFailedText') };

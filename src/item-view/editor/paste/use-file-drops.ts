@@ -49,7 +49,7 @@ export function useFileDrops(
     });
     async function openAt(files: readonly File[], x: number, y: number): Promise<void> {
       const shown = preview.current?.shown();
-      const spot = await import('../../features/pictures/bring/DropTarget.tsx').then(
+      const spot = await import('./DropTarget.tsx').then(
         ({ dropLine }) => shown && { line: dropLine(shown, y), y },
         () => undefined,
       );

@@ -1,19 +1,15 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { say } from '../../messages/say-editing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
+import { EditorFeaturesContext } from '../../field/editor-features.ts';
 import { lineAt } from '../../field/line-places.ts';
-import { lazily } from '../../ui/lazily.tsx';
 import { isLetterKey } from '../../ui/letter-keys.ts';
 import './edit-here.css';
 import type { Spot } from './same-place.ts';
 
 /** Kind of element that a line of the text becomes, as far as a pencil can tell. */
 const PARTS = 'li, tr, p, h1, h2, h3, h4, h5, h6, pre, blockquote, summary, dt, dd, .iv-preview-block';
-
-const SubitemHere = lazily(() =>
-  import('../../features/board/subitems/SubitemHere.tsx').catch(() => ({ default: () => null })),
-);
 
 /** Of the pencil, in pixels. */
 const WIDTH = 28;
@@ -34,6 +30,7 @@ const fetchLineOfPart = () => import('./line-of-part.ts').catch(() => undefined)
  * its line. The key E opens it at what is read.
  */
 export default function EditHere({ pane, preview, text, onEdit }: EditHereProps) {
+  const { TaskButton } = use(EditorFeaturesContext)!;
   const [part, setPart] = useState<Element>();
   useEffect(() => {
     const element = pane.current;
@@ -95,7 +92,7 @@ export default function EditHere({ pane, preview, text, onEdit }: EditHereProps)
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => void edit()}
       />
-      {box && <SubitemHere box={box} preview={preview} top={top - reading.top} />}
+      {box && <TaskButton box={box} preview={preview} top={top - reading.top} />}
     </>,
     pane.current,
   );

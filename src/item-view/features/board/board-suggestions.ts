@@ -5,6 +5,7 @@ import { openApi, type ApiFailure } from '../../../host/board/api.ts';
 import { createFinder, type Find, itemsByLetters, type Named, peopleByLetters } from '../../../host/board/finder.ts';
 import { type ColumnValue, valueNamed, valuesOf } from '../../../host/board/items.ts';
 import { asOneLine, lineEnds } from '../../../text/lines.ts';
+import type { Start } from '../../field/editor-features.ts';
 import { replaced, type Suggestion, type Suggestions } from '../../document/suggestion.ts';
 import { say } from '../../messages/say-board.ts';
 import { say as sayOfPast, sayFailure } from '../../messages/say-past.ts';
@@ -144,11 +145,8 @@ const UNAVAILABLE: { readonly [Kind in Completion['kind']]?: 'completionNoColumn
   person: 'completionNoPeople',
 };
 
-/** A way to write something of the board, with the English words by which it is found besides its name. */
-export type BoardStart = Suggestion & { readonly others: readonly string[] };
-
 /** Returns what `/` offers of the board: the signs after which columns, people and items are offered. */
-export async function boardStarts(): Promise<readonly BoardStart[]> {
+export async function boardStarts(): Promise<readonly Start[]> {
   await wordsArrived();
   return [
     startOf('{{', '{}', say('completionColumn'), '{{…}}', ['column', 'status', 'date', 'field', 'value']),
@@ -157,7 +155,7 @@ export async function boardStarts(): Promise<readonly BoardStart[]> {
   ];
 }
 
-function startOf(insert: string, sign: string, words: string, hint: string, others: BoardStart['others']): BoardStart {
+function startOf(insert: string, sign: string, words: string, hint: string, others: Start['others']): Start {
   const edit: Suggestion['edit'] = (_, completion) => replaced(completion, insert);
   return { id: insert, group: say('completionBoard'), sign, words, hint, others, edit, begins: true };
 }

@@ -1,24 +1,13 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import type { Draft } from '../../../host/drafts/drafts.ts';
+import { useEffect, useRef } from 'react';
+import type { DraftOfferProps } from '../../field/editor-features.ts';
 import { say } from '../../messages/say-past.ts';
-import { sayMoment, type TimeFormat } from '../../messages/say-time.ts';
-import type { PreviewHandle } from '../../preview/Preview.tsx';
+import { sayMoment } from '../../messages/say-time.ts';
 import { Button, Notice } from '../../ui/vibe.tsx';
 import { type ChangedBlock, markChangedBlocks, type TakeAway } from './since/changed-blocks.ts';
 import type { SafeHtml } from '../../../markdown/sanitize/schema.ts';
 import type { PreviewDom } from '../../preview/section-cursor.ts';
 import { changedBlock, markedBlock, pastBlock } from './changes/mark-change.ts';
 import './changes/diff.css';
-
-export interface DraftOfferProps {
-  draft: Draft;
-  /** Stored text, with which the shown draft is compared. */
-  stored: string;
-  timeFormat: TimeFormat;
-  preview: RefObject<PreviewHandle | null>;
-  onContinue: () => void;
-  onDiscard: () => void;
-}
 
 /**
  * "Unsaved changes from 14:02": continue with the draft, whose text is already shown, or discard it. The words that

@@ -4,6 +4,7 @@ import type { Draft } from '../../../host/drafts/drafts.ts';
 import type { PastRevision } from '../../../host/storage/store.ts';
 import type { HistoryRead } from '../../../host/storage/history.ts';
 import { followToPermissions, isPermissionMissing, permissionsAddress } from '../../document/permissions.ts';
+import type { HistoryPanelProps } from '../../field/editor-features.ts';
 import { Button, Notice } from '../../ui/vibe.tsx';
 import { lazily, Loader } from '../../ui/lazily.tsx';
 import { say, sayFailure } from '../../messages/say-past.ts';
@@ -14,18 +15,6 @@ import { useComparing } from './changes/start-comparing.ts';
 import { type Version, VersionChange, VersionList, versionsOf, whoSaved } from './Versions.tsx';
 
 const Unreadable = lazily(async () => ({ default: (await import('../../ui/NotOpened.tsx')).Unreadable }));
-
-export interface HistoryPanelProps {
-  history: PastTexts;
-  /** The description as it is now. */
-  text: string;
-  timeFormat: TimeFormat;
-  /** Saves an earlier text; not while a conflict waits for a choice. */
-  onRestore: ((text: string) => void) | undefined;
-  /** Offers a discarded draft again; not while what is here still needs one itself. */
-  onBringBack: ((draft: Draft) => void) | undefined;
-  onClose: () => void;
-}
 
 /**
  * Earlier versions of the description in place of the text: when each was saved, by whom, and what changed; buttons

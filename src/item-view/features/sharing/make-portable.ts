@@ -19,7 +19,7 @@ import { shownAddresses } from '../../preview/tiles.ts';
 import { originOf } from '../../document/origin.ts';
 import type { DocumentFeature } from '../../preview/document-feature.ts';
 import { view } from '../../document/view-settings.ts';
-import { markOf } from './own-copy.ts';
+import { markOf } from '../../../editing/paste/own-copy.ts';
 
 /** Outside monday diagrams are drawn on white. */
 const PAPER: Look = {

@@ -11,7 +11,7 @@ import { view } from '../../../document/view-settings.ts';
 import { newButton, openTitledDialog, withWords } from '../../../ui/dialogs.ts';
 import type { Tell } from '../../../ui/Toast.tsx';
 import { readerHere, valuesHere } from '../known-board.ts';
-import { isPermissionMissing, openPermissions, reasonLine } from '../../../document/permissions.ts';
+import { isPermissionMissing, offerPermissions, openPermissions, reasonLine } from '../../../document/permissions.ts';
 import {
   columnsIn,
   notCarried,
@@ -142,6 +142,14 @@ export async function takeDescription(tell: Tell, text = ''): Promise<void> {
   typing.write((field) => importEdit(field, markdown));
   // A toast over what was read would go with that.
   void opened.monday.notice(say('descriptionTaken'), 'success');
+}
+
+/** The same for an empty text, over which monday says what there is to say. */
+export function takeIntoEmptyText(): Promise<void> {
+  return takeDescription((toast) => {
+    if (toast) void view.monday.notice(toast.text, 'info');
+    if (toast?.action) offerPermissions();
+  });
 }
 
 /** Returns a text with the values of the item that it shows, which monday's description would show as braces. */

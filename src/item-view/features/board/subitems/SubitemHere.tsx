@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { lastOpened } from '../../../document/last-opened.ts';
+import type { TaskButtonProps } from '../../../field/editor-features.ts';
 import { say } from '../../../messages/say-board.ts';
 import { placeOf } from '../../../preview/block-list.ts';
 import type { PreviewHandle } from '../../../preview/Preview.tsx';
@@ -13,16 +14,8 @@ import './subitem-here.css';
 /** Of the button, in pixels. */
 const WIDTH = 28;
 
-export interface SubitemHereProps {
-  /** The box of the task that the mouse, the finger or the focus is at. */
-  box: HTMLInputElement;
-  preview: RefObject<PreviewHandle | null>;
-  /** The task's distance from the top of the text, in pixels. */
-  top: number;
-}
-
 /** A button at the end of a task that makes a subitem of it. The key S does so, too, while the focus is at the task. */
-export default function SubitemHere({ box, preview, top }: SubitemHereProps) {
+export default function SubitemHere({ box, preview, top }: TaskButtonProps) {
   const open = (of: HTMLInputElement) => {
     const task = taskPlaceOf(of, preview.current?.shown());
     const container = preview.current?.shown()?.container;

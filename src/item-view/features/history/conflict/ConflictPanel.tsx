@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Conflict } from '../../../../description/description.ts';
 import { type Choice, chosenLines, type MergePiece, resolveMerge } from '../../../../description/merge.ts';
+import type { ConflictPanelProps } from '../../../field/editor-features.ts';
 import { Button, Notice } from '../../../ui/vibe.tsx';
 import { say } from '../../../messages/say-past.ts';
 import RenderedChange, { type LineSpan } from '../changes/RenderedChange.tsx';
@@ -20,13 +20,7 @@ const offered: readonly { choice: Choice; label: 'keepBoth' | 'keepMine' | 'take
  * Lines that two people changed at once: both versions rendered side by side, with what differs marked, a choice for
  * each place, and below them the whole text that this makes. The default keeps both.
  */
-export default function ConflictPanel({
-  conflict,
-  onResolve,
-}: {
-  conflict: Conflict;
-  onResolve: (choices: readonly Choice[]) => void;
-}) {
+export default function ConflictPanel({ conflict, onResolve }: ConflictPanelProps) {
   const comparing = useComparing();
   const places = placesOf(conflict.pieces);
   const [chosen, setChosen] = useState<ReadonlyMap<number, Choice>>(new Map());

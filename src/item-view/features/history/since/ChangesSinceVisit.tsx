@@ -12,13 +12,13 @@ import {
 import { type ItemRef, seenTextKey } from '../../../../host/storage/keys.ts';
 import type { PreviewHandle } from '../../../preview/Preview.tsx';
 import type { PastTexts } from '../../../document/open-for-reading.ts';
-import { lazily } from '../../../ui/lazily.tsx';
+import { lazilyOrNothing } from '../../../ui/lazily.tsx';
 import type * as OwnChanges from './without-own.ts';
 
 /** Text that may be shown as the board has it: a value of the item, or a link to an item or a person. */
 const OF_BOARD = /\{\{|\.monday\.com\//;
 
-const ChangesSinceVisitBar = lazily(() => import('./ChangesSinceVisitBar.tsx').catch(() => ({ default: () => null })));
+const ChangesSinceVisitBar = lazilyOrNothing(() => import('./ChangesSinceVisitBar.tsx'));
 
 export interface ChangesSinceVisitProps {
   description: OpenDescription;

@@ -1,4 +1,4 @@
-import { type Field, lineEnd, lineStart, type Selection } from '../../../../editing/field.ts';
+import { lineEnd, lineStart, type Selection } from '../../../../editing/field.ts';
 import { withoutPicture } from '../../../../editing/marks/link-words.ts';
 import { fitBlock } from '../../../../editing/paste/fit-block.ts';
 import { fitCell } from '../../../../editing/paste/into-table.ts';
@@ -7,6 +7,7 @@ import { hashOf } from '../../../../host/pictures/picture-reader.ts';
 import type { Pictures } from '../../../../host/pictures/pictures.ts';
 import type { Picture } from '../../../../host/pictures/storing.ts';
 import { pictureAddress } from '../../../../text/picture-address.ts';
+import type { Gesture } from '../../../field/editor-features.ts';
 import { followPlace, type LatePlace, typeWhenComposed } from '../../../field/late-place.ts';
 import type { TextField } from '../../../field/text-field.ts';
 import { lastOpened } from '../../../document/last-opened.ts';
@@ -16,17 +17,6 @@ import { countPreparing, picturesHere, retype, takeHere } from '../pictures-here
 import { mostAnimationBytes } from '../prepare/keep-animation.ts';
 import { mostFileBytes, mostPixels, type Refusal, sizeWithin } from '../prepare/make-picture.ts';
 import { type Prepared, preparePicture } from '../prepare/prepare-picture.ts';
-
-/** Files that somebody pastes, drops or chooses at once. */
-export interface Gesture {
-  readonly field: TextField;
-  /** The text and the selection that it replaces, at the time. */
-  readonly at: Field;
-  /** Between blocks instead of between words. */
-  readonly isBlock: boolean;
-  /** Types what the gesture makes. */
-  readonly type: (typing: () => void) => void;
-}
 
 /** The gestures before this one: what is pasted first stands first. */
 let earlier: Promise<unknown> = Promise.resolve();

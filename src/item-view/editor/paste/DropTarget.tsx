@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
-import type { PreviewDom } from '../../../preview/section-cursor.ts';
-import { say } from '../../../messages/say-pictures.ts';
+import type { PreviewDom } from '../../preview/section-cursor.ts';
+import { say } from '../../messages/say-pictures.ts';
 import './drop-target.css';
 
 /** Shows over the text, while files are dragged over the page, that they can be dropped. */

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { Monday } from '../../host/monday/monday.ts';
+import type { ItemRef } from '../../host/storage/keys.ts';
+import Editor from '../editor/Editor.tsx';
+import openForEditing from '../editor/open-for-editing.ts';
+import Writing from '../editor/Writing.tsx';
+import { boardInEditor } from '../features/board/board-in-editor.ts';
+import { historyInEditor } from '../features/history/history-in-editor.ts';
+import { picturesInEditor } from '../features/pictures/pictures-in-editor.ts';
+import { type EditorFeatures, EditorFeaturesContext } from '../field/editor-features.ts';
+
+// The editor together with all features, which it does not know itself.
+
+const features: EditorFeatures = { ...boardInEditor, ...historyInEditor, ...picturesInEditor };
+
+export function openWithFeatures(monday: Monday, place: ItemRef) {
+  return openForEditing(monday, place, features);
+}
+
+export const EditorWithFeatures = withFeatures(Editor);
+export const WritingWithFeatures = withFeatures(Writing);
+
+function withFeatures<P extends object>(Part: ComponentType<P>) {
+  return (props: P) => (
+    <EditorFeaturesContext value={features}>
+      <Part {...props} />
+    </EditorFeaturesContext>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OpenView } from '../../document/view-settings.ts';
+import type { BoardInEditor } from '../../field/editor-features.ts';
+import { say } from '../../messages/say.ts';
+import { view } from '../../document/view-settings.ts';
+import { lazilyOrNothing } from '../../ui/lazily.tsx';
+
+const loadSuggestions = () => import(/* webpackChunkName: "board-suggestions" */ './board-suggestions.ts');
+
+/** The board while a text is written: names and values to choose from, subitems, and what a save takes to the board. */
+export const boardInEditor: BoardInEditor = {
+  suggest: (...asked) => loadSuggestions().then(({ boardSuggestions }) => boardSuggestions(...asked)),
+  starts: () =>
+    loadSuggestions()
+      .then(({ boardStarts }) => boardStarts())
+      .catch(() => []),
+  namePasted: (...pasted) =>
+    import(/* webpackChunkName: "name-pasted" */ './name-pasted.ts')
+      .then(({ namePasted }) => namePasted(...pasted))
+      .catch(() => undefined),
+  takeDescription: () =>
+    import('./own-description/description-dialog.ts').then(
+      ({ takeIntoEmptyText }) => takeIntoEmptyText(),
+      () => void view.monday.notice(say('chunkFailedText'), 'info'),
+    ),
+  afterSave: (opened, before, after) => void takeToBoard(opened, before, after).catch(() => undefined),
+  TaskButton: lazilyOrNothing(() => import('./subitems/SubitemHere.tsx')),
+};
+
+/**
+ * Tells the board of a save: progress, where a column was chosen or tasks were ticked (somebody else may have chosen
+ * one), and people who are mentioned. Else nothing is loaded, and without the code the board stays as it is.
+ */
+async function takeToBoard(opened: OpenView, before: string, after: string): Promise<void> {
+  const settings = await opened.settings;
+  if (!settings?.progress && boxesIn(before) === boxesIn(after) && !after.includes('/users/')) return;
+  const { afterSave } = await import(/* webpackChunkName: "after-save" */ './mentions.ts');
+  afterSave(opened, before, after);
+}
+
+const boxesIn = (text: string) => String(text.match(/\[[ x]\]/gi));
