@@ -9,8 +9,10 @@ import { parseRawHtml } from '../features/raw-html.ts';
 import { type Cleaning, find, styleOf, dropWrappers, keepAddresses } from './pasted-tree.ts';
 import { CELL_BREAK, CELL_CODE, CELL_RULE } from './cell-content.ts';
 import { alerts, RAW } from './pasted-alerts.ts';
+import { definitionHandlers, definitions } from './pasted-definitions.ts';
 import { codeBlocks, monospacedParagraphs } from './pasted-code.ts';
 import { BLOCK_FORMULA, formulas, formulasAsWords, INLINE_FORMULA, inOneLine, texIn } from './pasted-formulas.ts';
+import { footnoteHandlers, footnotes } from './pasted-footnotes.ts';
 import { emptyLines, shownLineEnds } from './pasted-lines.ts';
 import { placeMarks } from './place-marks.ts';
 import { plainWords } from './plain-addresses.ts';
@@ -48,7 +50,7 @@ interface Words {
 
 /** Elements with a meaning that plain text cannot express. */
 const SAYS_MORE =
-  /^(a|strong|em|del|code|pre|h[1-6]|ul|ol|dl|table|blockquote|img|hr|input|sup|sub|kbd|mark|small|abbr|inline-formula|block-formula)$/;
+  /^(a|strong|em|del|code|pre|h[1-6]|ul|ol|dl|details|table|blockquote|img|hr|input|sup|sub|kbd|mark|small|abbr|inline-formula|block-formula|footnote-sign|footnote-words)$/;
 
 /**
  * Turns a clipboard's HTML into Markdown, without what Word, Docs, Sheets, Excel and GitHub wrap around their texts. It
@@ -87,6 +89,7 @@ export function htmlToMarkdown(html: string, widthOf: (text: string) => number):
 const CLEANINGS: readonly Cleaning[] = [
   monospacedParagraphs,
   dropWrappers,
+  footnotes,
   codeBlocks,
   tasks,
   levelledLists,
@@ -134,6 +137,8 @@ const HANDLERS: Options['handlers'] = {
   [RAW]: (_, node) => ({ type: 'html', value: `${toString(node)}\n` }),
   [INLINE_FORMULA]: (_, node) => ({ type: 'html', value: `$${inOneLine(texIn(node))}$`, data: { hName: 'math' } }),
   [BLOCK_FORMULA]: (_, node) => ({ type: 'html', value: `$$\n${texIn(node).replace(/\n\s*\n/g, '\n')}\n$$` }),
+  ...footnoteHandlers,
+  ...definitionHandlers,
   sup: inlineHtml,
   sub: inlineHtml,
   kbd: inlineHtml,
@@ -167,7 +172,7 @@ function written(tree: Root, widthOf: (text: string) => number): string {
   tightenLists(document);
   keepCells(document);
   const write = (tree: MarkdownNodes) =>
-    toMarkdown(tree, { ...STYLE, extensions: [gfmToMarkdown({ stringLength: widthOf }), plainWords] });
+    toMarkdown(tree, { ...STYLE, extensions: [gfmToMarkdown({ stringLength: widthOf }), definitions, plainWords] });
   placeMarks(document, (block) => write({ type: 'root', children: [block] } as MarkdownNodes));
   return write(document).trimEnd();
 }

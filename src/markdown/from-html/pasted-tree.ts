@@ -209,7 +209,12 @@ function mediaLink(media: Element): ElementContent[] {
   ];
 }
 
+/** A heading of a text of ours, whose place in the page is named: in the text itself, or below the address of the item view. */
+const HEADING = /^(?:[^#]*\/app(?:\.html|\/)?(?:\?[^#]*)?)?#user-content-(.+)$/;
+
 function outside(href: string): string | undefined {
+  const heading = HEADING.exec(href)?.[1];
+  if (heading !== undefined) return `#${decoded(heading)}`;
   // Published pages of Docs send readers through Google.
   const sent = /^https:\/\/www\.google\.com\/url\?(?:.*&)?q=([^&]+)/.exec(href)?.[1];
   const address = sent ? decoded(sent) : href;

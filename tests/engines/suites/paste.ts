@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { fieldNow, fieldPlace, openForWriting, put } from '../item.ts';
+import { button, edit, fieldNow, fieldPlace, openForWriting, put } from '../item.ts';
 import type { EngineTest, Given } from '../run-suites.ts';
 
 const folder = join(import.meta.dirname, '../../editing/fixtures/clipboard');
@@ -48,6 +48,46 @@ async function copy({ engine }: Given, html: string): Promise<void> {
     .toBe('');
 }
 
+/** Some of each construct. `tests/browser/copy-and-paste.test.ts` has all of them, in Chromium. */
+const SHOWN = `---
+title: A plan
+---
+
+So $\\frac{a}{b}$ and[^n] H<sub>2</sub>O
+
+- [x] $z$ done
+- [ ] **「テスト」** open
+
+> [!NOTE]
+> ==marked==
+
+| a | b |
+| --- | :-: |
+| \`c\` | ~~d~~ |
+
+\`\`\`js
+const a = '<b>';
+\`\`\`
+
+Term
+: its meaning
+
+[^n]: Note
+`;
+
+/** Leaves the field and waits for the text as people read it. */
+async function showText({ engine }: Given): Promise<void> {
+  await engine.point(button('View'));
+  await expect.poll(() => engine.inFrame(() => document.querySelectorAll('math mi').length)).toBe(3);
+}
+
+/** Pastes with the keys into a field made empty. */
+async function pasteAlone(given: Given): Promise<void> {
+  await edit(given);
+  await put(given, { text: '', from: 0, to: 0 });
+  await given.engine.press('Control+V');
+}
+
 export function pasteSuite(test: EngineTest): void {
   test('what programs put on the clipboard is pasted as Markdown, and undo takes it back', async (given) => {
     const { engine } = given;
@@ -65,6 +105,30 @@ export function pasteSuite(test: EngineTest): void {
       await engine.undo();
       await expect.poll(() => fieldNow(given), { message: `pasted from ${program}, undone` }).toBe('‸');
     }
+  });
+
+  test('a text copied with its formatting is pasted as it was, a part of it with its formulas and tasks', async (given) => {
+    const { engine } = given;
+    await openForWriting(given, 'copied');
+    await put(given, { text: SHOWN, from: 0, to: 0 });
+    await showText(given);
+    await engine.point(button('More'));
+    await engine.point(button('Copy with formatting'));
+    await expect.poll(() => engine.inFrame(() => document.body.innerText)).toContain('Copied with its formatting');
+    await pasteAlone(given);
+    await expect.poll(() => fieldNow(given)).toBe(`${SHOWN}‸`);
+    await showText(given);
+    // Keys reach the frame that was clicked last.
+    await engine.point({ css: '.iv-preview-document p' });
+    await engine.inFrame(() => {
+      const items = document.querySelectorAll('.iv-preview-document li');
+      getSelection()!.setBaseAndExtent(document.querySelector('mfrac')!, 0, items[1]!, items[1]!.childNodes.length);
+    });
+    await engine.press('Control+C');
+    await pasteAlone(given);
+    await expect
+      .poll(() => fieldNow(given))
+      .toBe('$\\frac{a}{b}$ and[^n] H<sub>2</sub>O\n\n- [x] $z$ done\n- [ ] **「テスト」** open‸');
   });
 
   test('an address pasted over selected words makes a link', async (given) => {
