@@ -119,7 +119,7 @@ const GUARDED: readonly GuardedName[] = [
     what: 'messages are posted by the simulator, by workers and by who starts them, and to the frames that draw',
     names: ['postMessage'],
     // Those frames have no origin and no other way in. Regular expressions of people are looked for in a worker of their own: they may take for ever.
-    only: /^src\/(simulator\/|host\/storage\/stored-json(\.worker)?\.ts$|markdown\/worker\/(start-renderer|renderer\.worker)\.ts$|item-view\/editor\/find\/(finding|search\.worker)\.ts$|item-view\/features\/history\/changes\/(start-comparing|compare\.worker)\.ts$|item-view\/features\/pictures\/prepare\/(prepare-picture|prepare\.worker)\.ts$|item-view\/ui\/sandboxed-frame\.ts$|item-view\/preview\/diagrams\/diagram-frame\.ts$)/,
+    only: /^src\/(simulator\/|host\/ask-worker\.ts$|host\/storage\/stored-json\.worker\.ts$|markdown\/worker\/(start-renderer|renderer\.worker)\.ts$|item-view\/editor\/find\/(finding|search\.worker)\.ts$|item-view\/features\/history\/changes\/(start-comparing|compare\.worker)\.ts$|item-view\/features\/pictures\/(prepare\/prepare|bring\/read-import)\.worker\.ts$|item-view\/ui\/sandboxed-frame\.ts$|item-view\/preview\/diagrams\/diagram-frame\.ts$)/,
   },
   { what: 'no code is made from text', names: ['eval', 'Function', 'execScript'], only: NOBODY },
 ];

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { longTest, test } from './browser.ts';
+import { writeZip } from '../../src/item-view/ui/zip.ts';
 import { board } from '../../src/simulator/simulated-monday.ts';
 import {
   changeWorld,
   emptyItem,
+  holdScripts,
   itemViewOf,
   keyOfItem,
   openItem,
@@ -148,6 +150,29 @@ test('the list of pictures says where each stands, and deletes unused ones, with
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   await itemView.getByRole('button', { name: 'More' }).and(itemView.locator(':focus')).waitFor();
+});
+
+test('a zip of thousands of paths is read beside the page, which says so and lets typing go on', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  const { write, field, button } = screenOf(itemView);
+  await write('');
+  await button('Import a .md file').waitFor();
+  const release = await holdScripts(page, (request) => request.url().includes('read-import'));
+  const text = Array.from({ length: 20_000 }, (_, at) => `![](p/${at % 1_900}.png)`).join('\n');
+  const pictures = Array.from({ length: 1_900 }, (_, at) => ({ path: `p/${at}.png`, content: new Uint8Array(8) }));
+  const zip = Buffer.from(writeZip([{ path: 'a.md', content: text }, ...pictures]));
+  await itemView.locator('.iv-field-host').waitFor();
+  await itemView.locator('input[type=file]').setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: zip });
+  const told = itemView.locator('.iv-chip-words');
+  await told.getByText('Reading “a.zip”…').waitFor();
+  const reading = page.waitForEvent('worker', (worker) => worker.url().includes('read-import'));
+  await field.pressSequentially('typed meanwhile');
+  release();
+  await reading;
+  await told.getByText('“a.zip” was not imported: a description holds at most 100 pictures').waitFor();
+  expect(await field.inputValue()).toBe('typed meanwhile');
 });
 
 test('a text with pictures comes back from its zip as it was; a broken zip changes nothing', async ({

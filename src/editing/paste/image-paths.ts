@@ -41,15 +41,15 @@ export function imagePathsAnywhere(text: string): readonly ImagePath[] {
     });
 }
 
-/** Replaces the addresses that `imagePathsIn` found by others; those without another stay. */
+/** Replaces addresses by others; those without another stay. `images` are of `text`, in order. */
 export function withAddresses(
   text: string,
-  paths: readonly ImagePath[],
-  addressOf: (path: string) => string | undefined,
+  images: readonly ImagePath[],
+  addressOf: (image: ImagePath) => string | undefined,
 ): string {
-  const changes = paths.flatMap(({ from, to, path }) => {
-    const add = addressOf(path);
-    return add === undefined ? [] : [{ at: from, cut: to - from, add }];
+  const changes = images.flatMap((image) => {
+    const add = addressOf(image);
+    return add === undefined ? [] : [{ at: image.from, cut: image.to - image.from, add }];
   });
   return changed(text, { from: 0, to: text.length }, changes);
 }
@@ -71,7 +71,7 @@ function pathsOf(text: string, form: RegExp, fits: (at: number) => boolean = () 
 function pathIn(address: string): string | undefined {
   const plain = address.replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&amp;', '&');
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(plain)) return undefined;
-  const path = plain.replace(/[?#].*$/, '');
+  const path = plain.split(/[?#]/, 1)[0]!;
   try {
     return decodeURIComponent(path) || undefined;
   } catch {

@@ -112,6 +112,10 @@ export interface Gesture {
   readonly isBlock: boolean;
   /** Types what the gesture makes. */
   readonly type: (typing: () => void) => void;
+  /** Called with what goes on, if it takes long. */
+  readonly tell: (news: PasteNews) => void;
+  /** Aborted when the field goes. */
+  readonly signal: AbortSignal;
 }
 
 /** Events that the pictures of a description have to be told. */

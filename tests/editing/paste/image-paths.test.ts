@@ -7,7 +7,7 @@ const marked = (text: string) =>
   withAddresses(
     text,
     imagePathsIn(text, () => true),
-    (path) => `⟦${path}⟧`,
+    ({ path }) => `⟦${path}⟧`,
   );
 
 test.for([

@@ -14,8 +14,8 @@ export const picturesInEditor: PicturesInEditor = {
     const { bringPictures } = await import('./bring/bring-pictures.ts');
     return { done: bringPictures(...pasted) };
   },
-  importWithPictures: ({ field, type }, files) =>
-    import('./bring/import-pictures.ts').then(({ importWithPictures }) => importWithPictures(field, files, type)),
+  importWithPictures: (...gesture) =>
+    import('./bring/import-pictures.ts').then(({ importWithPictures }) => importWithPictures(...gesture)),
 };
 
 /** How long after a save, in milliseconds: the history has the text by then, and nobody waits for anything. */

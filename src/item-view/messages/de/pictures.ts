@@ -35,6 +35,8 @@ export default {
     one: '{count} Bild fehlte oder war nicht lesbar',
     other: '{count} Bilder fehlten oder waren nicht lesbar',
   },
+  zipReading: '„{name}“ wird gelesen …',
+  zipTooSlow: '„{name}“ wurde nicht importiert: Das Lesen dauerte länger als {limit} Sekunden',
   zipBroken: '„{name}“ wurde nicht importiert: Die Datei ist beschädigt oder kein ZIP',
   zipEncrypted:
     '„{name}“ wurde nicht importiert: Die Datei ist mit einem Passwort geschützt. Entpacken Sie sie und ziehen Sie den Text mit seinen Bildern hierher.',

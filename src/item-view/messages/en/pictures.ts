@@ -29,6 +29,8 @@ export const english = {
     one: '{count} picture was not found or could not be read',
     other: '{count} pictures were not found or could not be read',
   },
+  zipReading: 'Reading “{name}”…',
+  zipTooSlow: '“{name}” was not imported: reading it took more than {limit} seconds',
   zipBroken: '“{name}” was not imported: the file is damaged or not a zip',
   zipEncrypted:
     '“{name}” was not imported: it is locked with a password. Unpack it and drop the text with its pictures.',

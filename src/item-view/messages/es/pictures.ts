@@ -26,6 +26,8 @@ export default {
     one: '{count} imagen no se encontró o no se pudo leer',
     other: '{count} imágenes no se encontraron o no se pudieron leer',
   },
+  zipReading: 'Leyendo «{name}»…',
+  zipTooSlow: '«{name}» no se importó: su lectura tardó más de {limit} segundos',
   zipBroken: '«{name}» no se importó: el archivo está dañado o no es un zip',
   zipEncrypted:
     '«{name}» no se importó: está protegido con una contraseña. Descomprímalo y suelte el texto con sus imágenes.',

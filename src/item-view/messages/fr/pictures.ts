@@ -31,6 +31,8 @@ export default {
     one: '{count} image est introuvable ou illisible',
     other: '{count} images sont introuvables ou illisibles',
   },
+  zipReading: 'Lecture de « {name} »…',
+  zipTooSlow: '« {name} » n’a pas été importé : sa lecture a pris plus de {limit} secondes',
   zipBroken: '« {name} » n’a pas été importé : le fichier est endommagé ou n’est pas un zip',
   zipEncrypted:
     '« {name} » n’a pas été importé : il est protégé par un mot de passe. Décompressez-le et déposez le texte avec ses images.',

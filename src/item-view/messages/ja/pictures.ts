@@ -22,6 +22,8 @@ export default {
   picturesDrop: 'ここにドロップして追加',
   importedWith: { other: '「{name}」を {count} 枚の画像とともに読み込みました' },
   importedWithout: { other: '{count} 枚の画像は見つからないか、読めませんでした' },
+  zipReading: '「{name}」を読み取り中…',
+  zipTooSlow: '「{name}」の読み取りに {limit} 秒以上かかったため、読み込みませんでした',
   zipBroken: '「{name}」は壊れているか zip ではないため、読み込みませんでした',
   zipEncrypted:
     '「{name}」はパスワードで保護されているため、読み込みませんでした。展開して、テキストを画像と一緒にドロップしてください。',

@@ -30,6 +30,8 @@ export default {
     one: '{count} imagem não foi encontrada ou não pôde ser lida',
     other: '{count} imagens não foram encontradas ou não puderam ser lidas',
   },
+  zipReading: 'Lendo “{name}”…',
+  zipTooSlow: '“{name}” não foi importado: a leitura demorou mais de {limit} segundos',
   zipBroken: '“{name}” não foi importado: o arquivo está danificado ou não é um zip',
   zipEncrypted:
     '“{name}” não foi importado: está protegido por senha. Descompacte-o e solte o texto com as imagens dele.',

@@ -1,7 +1,7 @@
+import { askWorker } from '../../../../host/ask-worker.ts';
 import { provenPicture } from '../../../../host/pictures/picture-reader.ts';
 import { parsePictureAddress, type PictureName } from '../../../../text/picture-address.ts';
 import type { MadePicture, PictureSource, Refusal } from './make-picture.ts';
-import type { PrepareAnswer } from './prepare.worker.ts';
 
 export interface PreparedPicture {
   readonly name: PictureName;
@@ -58,42 +58,24 @@ function preparedOf(made: MadePicture): Prepared {
   return { kind: 'prepared', picture: { name, bytes }, isFirstFrame };
 }
 
-/** Asks a worker of its own, which also gives back the memory; on this thread where workers are refused. */
-function make(source: PictureSource): Promise<MadePicture> {
-  return new Promise((resolve) => {
-    let worker: Worker | undefined;
-    let isReady = false;
-    const settle = (made: MadePicture) => {
-      clearTimeout(timer);
-      worker?.terminate();
-      resolve(made);
-    };
-    const timer = setTimeout(() => settle({ kind: 'refused', why: 'too-slow' }), LIMIT_MS);
-    const makeHere = () =>
-      import('./make-picture.ts')
-        .then(({ makePicture }) => makePicture(source))
-        .then(settle, () => settle({ kind: 'refused', why: 'unsupported' }));
-    try {
-      // As for the renderer's worker: without an origin Firefox reports an uncaught error instead of throwing.
-      if (origin === 'null') throw new DOMException('No worker without an origin.', 'SecurityError');
-      worker = new Worker(/* webpackChunkName: "prepare" */ new URL('./prepare.worker.ts', import.meta.url));
-    } catch {
-      return void makeHere();
-    }
-    worker.onmessage = ({ data }: MessageEvent<PrepareAnswer>) => {
-      if (data !== 'ready') return settle(data);
-      isReady = true;
-      // Not before: what is handed over to a worker whose script does not run is lost.
-      try {
-        worker!.postMessage(source);
-      } catch {
-        settle({ kind: 'refused', why: 'broken' });
-      }
-    };
-    worker.onerror = (event) => {
-      event.preventDefault();
-      if (isReady) settle({ kind: 'refused', why: 'broken' });
-      else void makeHere();
-    };
+/** Makes a picture in a worker, on this thread where workers are refused. */
+async function make(source: PictureSource): Promise<MadePicture> {
+  const asked = await askWorker<MadePicture>({
+    start: () => new Worker(/* webpackChunkName: "prepare" */ new URL('./prepare.worker.ts', import.meta.url)),
+    request: source,
+    startMs: LIMIT_MS,
+    answerMs: LIMIT_MS,
   });
+  switch (asked.kind) {
+    case 'answered':
+      return asked.answer;
+    case 'refused':
+      return import('./make-picture.ts')
+        .then(({ makePicture }) => makePicture(source))
+        .catch(() => ({ kind: 'refused', why: 'unsupported' }));
+    case 'died':
+      return { kind: 'refused', why: 'broken' };
+    default:
+      return { kind: 'refused', why: 'too-slow' };
+  }
 }

@@ -6,9 +6,7 @@ addEventListener('message', ({ data }: MessageEvent<PictureSource>) => {
 });
 answer('ready');
 
-/** The worker's first message is that it runs; then it answers each source. */
-export type PrepareAnswer = 'ready' | MadePicture;
-
-function answer(message: PrepareAnswer, transfer: Transferable[] = []): void {
+/** Its first message is that it runs; then it answers each source. */
+function answer(message: 'ready' | MadePicture, transfer: Transferable[] = []): void {
   postMessage(message, { transfer });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TextField } from '../../../../../src/item-view/field/text-field.ts';
 import { importWithPictures } from '../../../../../src/item-view/features/pictures/bring/import-pictures.ts';
 import { writeZip, type ZipFile } from '../../../../../src/item-view/ui/zip.ts';
@@ -15,7 +15,13 @@ async function said(files: readonly ZipFile[], change: Readonly<Record<number, n
   const zip = Buffer.from(writeZip(files));
   const entry = zip.lastIndexOf(Buffer.of(0x50, 0x4b, 1, 2));
   for (const [offset, value] of Object.entries(change)) zip.writeUInt32LE(value, entry + Number(offset));
-  return importWithPictures(untouched, [new File([zip], 'a.zip')], () => expect.fail('something was typed'));
+  return importOf(new File([zip], 'a.zip'));
+}
+
+/** What is said of a file of which nothing may be typed. */
+function importOf(file: File, signal = new AbortController().signal): Promise<unknown> {
+  const type = () => expect.fail('something was typed');
+  return importWithPictures({ field: untouched, type, tell: () => undefined, signal }, [file]);
 }
 
 const picture = (name: string): ZipFile => ({ path: name, content: new Uint8Array(8) });
@@ -48,13 +54,7 @@ test.for<readonly [string, readonly ZipFile[], Readonly<Record<number, number>>,
   ['has a folder that is called a text', [text('', 'plan.md/')], {}, 'it holds no .md file'],
   ['has a link that is called a text', [text('/etc/passwd')], { 4: 0x314, 38: 0xa1ed0000 }, 'it holds no .md file'],
   ['has two texts of one name', [text('x', 'a.md'), text('y', './a.md')], {}, 'it holds 2 texts'],
-  [
-    'has a text with thousands of images',
-    [text('![](a.png)\n'.repeat(20_000)), ...Array.from({ length: 1_999 }, (_, at) => picture(`${at}/a.png`))],
-    {},
-    'at most 100 pictures',
-  ],
-  ['has a text of brackets', [text('![](a('.repeat(200_000))], {}, 'at most 100 pictures'],
+  ['has a text outside, of a long name', [text('x', `../${'x'.repeat(60_000)}.md`)], {}, `“…${'x'.repeat(196)}.md”`],
 ])('a zip that %s changes nothing and says why', async ([, files, change, words]) => {
   expect(await said(files, change)).toEqual({ kind: 'said', words: expect.stringContaining(words) });
 });
@@ -75,5 +75,53 @@ test('a text whose bytes are not what they should be is damaged', async () => {
   expect(await said([text('word '.repeat(50), 'plan.md')], { 16: 1 })).toEqual({
     kind: 'said',
     words: expect.stringContaining('its text “plan.md” is damaged'),
+  });
+});
+
+/** A worker whose script runs and that never answers. */
+class HangingWorker {
+  static running = 0;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor() {
+    HangingWorker.running += 1;
+    setTimeout(() => this.onmessage?.({ data: 'ready' }));
+  }
+  postMessage(): void {}
+  terminate(): void {
+    HangingWorker.running -= 1;
+  }
+}
+
+describe('a zip that takes its worker for ever', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('origin', 'https://app.example');
+    vi.stubGlobal('Worker', HangingWorker);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    expect(HangingWorker.running).toBe(0);
+  });
+
+  test('is given up, and the limit is told', async () => {
+    const importing = importOf(new File(['zip'], 'a.zip'));
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(HangingWorker.running).toBe(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await importing).toEqual({
+      kind: 'said',
+      words: '“a.zip” was not imported: reading it took more than 30 seconds',
+    });
+  });
+
+  test('is given up when the field goes', async () => {
+    const leaving = new AbortController();
+    const importing = importOf(new File(['zip'], 'a.zip'), leaving.signal);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(HangingWorker.running).toBe(1);
+    leaving.abort();
+    await importing;
+    expect(HangingWorker.running).toBe(0);
   });
 });
