@@ -5,7 +5,7 @@ import { classesOf } from './pasted-tree.ts';
 const NAMES = new Set(
   (
     'abap ada apache arduino armasm asm assembly awk bash basic bat batch c clojure cmake cmd cobol coffeescript console cpp cs csharp css csv cuda ' +
-    'd dart diff docker dockerfile elixir elm erlang excel fortran fsharp gherkin glsl go golang gradle graphql groovy haskell hcl hlsl html http ini java ' +
+    'd dart diff docker dockerfile elixir elm erlang excel fortran fsharp gherkin glsl go golang gradle graphql groovy haskell hcl hlsl html http ini ipython ipython3 java ' +
     'javascript jinja jq js json json5 jsonc jsx julia kotlin kql kt latex less lisp log lua makefile markdown matlab md mdx mermaid mysql nginx nix ' +
     'objc ocaml pascal perl pgsql php plsql postgresql powershell prisma prolog properties proto protobuf ps1 puppet py python r rb regex ' +
     'rs rst ruby rust sas sass scala scheme scss sh shell solidity sparql sql svelte svg swift systemverilog tcl terraform terminal tex toml ts tsql tsx ' +
@@ -19,6 +19,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'f#': 'fsharp',
   'objective-c': 'objc',
   'html-basic': 'html',
+  ipython: 'python',
+  ipython3: 'python',
   'plain text': '',
   plaintext: '',
   plain: '',
@@ -59,7 +61,7 @@ export function languageOf(node: Element | undefined): string | undefined {
   const classes = classesOf(node);
   const stated =
     classes.map((name) => /^(?:lang(?:uage)?|highlight-(?:source|text))-([\w+#-]+)$/.exec(name)?.[1]).find(Boolean) ??
-    classes.map((name) => /^highlight-(\w+)$/.exec(name)?.[1]).find((name) => name && NAMES.has(name)) ??
+    classes.map((name) => /^(?:highlight|hl)-(\w+)$/.exec(name)?.[1]).find((name) => name && NAMES.has(name)) ??
     node.properties.dataLang ??
     node.properties.dataLanguage;
   const beside = classes.some((name) => /^(hljs|highlight|sourceCode|brush:|code|prettyprint)$/.test(name))

@@ -8,6 +8,8 @@ import { visit } from 'unist-util-visit';
 import { parseRawHtml } from '../features/raw-html.ts';
 import { type Cleaning, find, styleOf, dropWrappers, keepAddresses } from './pasted-tree.ts';
 import { CELL_BREAK, CELL_CODE, CELL_RULE } from './cell-content.ts';
+import { openEquations } from './omml-to-mathml.ts';
+import { pageLists } from './page-lists.ts';
 import { alerts, RAW } from './pasted-alerts.ts';
 import { definitionHandlers, definitions } from './pasted-definitions.ts';
 import { codeBlocks, monospacedParagraphs } from './pasted-code.ts';
@@ -60,7 +62,7 @@ const SAYS_MORE =
  */
 export function htmlToMarkdown(html: string, widthOf: (text: string) => number): Pasted {
   // Word and VS Code write Windows line endings. A fragment has no body, whose style is that of all in it.
-  const value = html
+  const value = openEquations(html)
     .replaceAll('\r\n', '\n')
     .replaceAll('\0', '')
     .replace(/<(\/?)body(?=[\s>])/gi, '<$1div');
@@ -89,6 +91,7 @@ export function htmlToMarkdown(html: string, widthOf: (text: string) => number):
 const CLEANINGS: readonly Cleaning[] = [
   monospacedParagraphs,
   dropWrappers,
+  pageLists,
   footnotes,
   codeBlocks,
   tasks,

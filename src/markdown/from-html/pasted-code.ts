@@ -19,11 +19,29 @@ export const codeBlocks: Cleaning = (tree) => {
           ? isCodeTable(node)
           : node.tagName === 'ol' && classesOf(node).some((name) => /^(dp-\w+|linenums|hljs-ln)$/.test(name));
     if (isCode) return [codeBlock(node)];
+    const inCodeMirror = codeMirror(node);
+    if (inCodeMirror) return inCodeMirror;
     takeHeaders(node);
     return withLanguage(node);
   });
   takeHeaders(tree);
 };
+
+/** Returns the code of CodeMirror 6, which is apart from its gutter, and of CodeMirror 5, where each line is a block. */
+function codeMirror(node: Element): ElementContent[] | undefined {
+  const classes = classesOf(node);
+  if (classes.includes('cm-gutters')) return [];
+  if (classes.includes('CodeMirror-code')) {
+    const lines: string[] = [];
+    visit(node, { tagName: 'pre' }, (line) => void lines.push(codeText(line)));
+    return lines.length > 0 ? [preOf(lines.join('\n'), undefined)] : undefined;
+  }
+  const { dataLanguage } = node.properties;
+  // Obsidian writes prose in it.
+  return classes.includes('cm-content') && dataLanguage !== undefined && dataLanguage !== 'markdown'
+    ? [preOf(codeText(node), languageOf(node))]
+    : undefined;
+}
 
 /** Returns a code block with the text of an element, in the language that it or an element in it states. */
 function codeBlock(node: Element): Element {

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { mathmlToTex } from './mathml-to-tex.ts';
+import { ommlToMathml } from './omml-to-mathml.ts';
 import { classesOf, type Cleaning, element, find, replaceElements } from './pasted-tree.ts';
 
 /** An element with the source of a formula within a line, and one with that of a formula on lines of its own. */
@@ -62,8 +63,8 @@ function aloneInBlock(block: Element): ElementContent[] | undefined {
 const AROUND = /^(?:katex(?:-display)?|mwe-math-element(?:-block|-inline)?|MathJax(?:_Display)?)$/;
 
 function isFormula(node: Element): boolean {
-  // The last is Word's.
-  if (/^(?:math|mjx-container|m:omath)$/.test(node.tagName)) return true;
+  // The last two are Word's.
+  if (/^(?:math|mjx-container|m:omath|m:omathpara)$/.test(node.tagName)) return true;
   return classesOf(node).some((name) => AROUND.test(name) || name.startsWith('mwe-math-fallback-image'));
 }
 
@@ -72,6 +73,7 @@ function isBlock(node: Element): boolean {
   return (
     display === 'block' ||
     display === 'true' ||
+    node.tagName === 'm:omathpara' ||
     classesOf(node).some((name) =>
       /^(?:katex-display|MathJax_Display|mwe-math-element-block|mwe-math-fallback-image-display)$/.test(name),
     )
@@ -88,6 +90,7 @@ function texOf(node: Element): string | undefined {
   const said = note ? toString(note) : (dataLatex ?? (isProse(String(words ?? '')) ? undefined : words));
   const tex = typeof said === 'string' ? withoutStyle(said) : '';
   if (tex !== '') return tex;
+  if (node.tagName === 'm:omath') return mathmlToTex(ommlToMathml(node));
   return node.tagName === 'math' ? mathmlToTex(node) : undefined;
 }
 

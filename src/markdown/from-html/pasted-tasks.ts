@@ -95,6 +95,9 @@ function boxState(node: Element): boolean | undefined {
   const { type, role, checked, ariaChecked } = node.properties;
   if (node.tagName === 'input') return type === 'checkbox' ? checked === true : undefined;
   if (role === 'checkbox' && isEmpty(node)) return ariaChecked === 'true';
+  // Logseq's, where the name of the state is the box.
+  if (classesOf(node).some((name) => /^(?:marker-switch|block-marker)$/.test(name)))
+    return toString(node).trim() === 'DONE';
   // Notion's export.
   if (classesOf(node).includes('checkbox') && isEmpty(node)) return classesOf(node).includes('checkbox-on');
   return undefined;

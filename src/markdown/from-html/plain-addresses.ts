@@ -6,7 +6,7 @@ import { defaultHandlers, type Info, type Options, type State, type Unsafe } fro
 
 /** An address in words as GFM finds it: from the scheme, `www.` or the name of a mailbox. */
 const ADDRESS =
-  /(?<![A-Za-z:])https?:\/\/[\p{L}\p{N}-][\p{L}\p{N}.-]*(?:[^\s<\p{L}\p{N}][^\s<]*)?|(?<![^\s(*[\]_~])www\.[\p{L}\p{N}-][\p{L}\p{N}.-]*(?:[^\s<\p{L}\p{N}][^\s<]*)?|(?<![\w+./-])[\w+.-]+@[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)*\.[A-Za-z\d-]*[A-Za-z\d](?![\w-])/gu;
+  /(?<![A-Za-z:])https?:\/\/[\p{L}\p{N}-][\p{L}\p{N}.-]*(?:[^\s<\p{L}\p{N}][^\s<]*)?|(?<![^\s(*[\]_~])www\.[\p{L}\p{N}-][\p{L}\p{N}.-]*(?:[^\s<\p{L}\p{N}][^\s<]*)?|(?<![\w+./-])[\w+.-]+@[\w-]+(?:\.[A-Za-z\d][\w-]*)+(?<=[A-Za-z])(?![\w-]|\.[A-Za-z\d])/gu;
 
 /** A host in brackets, which GFM does not find: they are no link. */
 const HOST_IN_BRACKETS = /(?<![A-Za-z])https?:\/\/\[[\da-fA-F:.]+\]/g;

@@ -89,7 +89,7 @@ function tidy(parent: Root | Element, around: ReadonlySet<string>): void {
       continue;
     }
     const mark = MARKS[child.tagName];
-    if (OPENED.has(child.tagName)) {
+    if (OPENED.has(child.tagName) || (mark === 'em' && styleOf(child).get('font-style') === 'normal')) {
       tidy(child, around);
       for (const content of child.children) add(result, content);
     } else if (mark === undefined) {

@@ -107,7 +107,7 @@ test.for([
   ['MathML that TeX has no words for', math('<mlongdiv><mn>3</mn><mn>4</mn></mlongdiv>'), '34'],
   ['KaTeX without its MathML', '<span class="katex"><span class="katex-html">x+y</span></span>', 'x+y'],
   ['MathJax without its MathML', '<mjx-container class="MathJax"><mjx-math>x+y</mjx-math></mjx-container>', 'x+y'],
-  ['Word', '<m:oMath><i><m:r>x</m:r></i></m:oMath>', '*x*'],
+  ['Word with signs before a letter', '<m:oMath><m:sPre><m:e><i><m:r>x</m:r></i></m:e></m:sPre></m:oMath>', '*x*'],
 ])('a formula of %s stays words, and is counted', ([, html, words]) => {
   expect(htmlToMarkdown(`<p>${html}</p>`, textWidth)).toMatchObject({ kind: 'rich', markdown: words, asWords: 1 });
   const table = `<table><tr><th>a</th><th>b</th></tr><tr><td>${html}</td><td>${html}</td></tr></table>`;

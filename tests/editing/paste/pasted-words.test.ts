@@ -105,6 +105,11 @@ test.for([
     '| [www.a.b/\\_c\\_](http://www.a.b/_c_)`d` |\n| -------------------------------------- |',
   ],
   [
+    'words of a mailbox that touches another by a sign',
+    'c_d@e.fg_https://a.b/*f* <b>g</b>',
+    'c_d@e.fg_https://a.b/\\*f\\* **g**',
+  ],
+  [
     'words with a mark, with its sign at the end',
     '<b>c</b> www.a.b/d_ e_',
     '**c** [www.a.b/d_](http://www.a.b/d_) e\\_',
