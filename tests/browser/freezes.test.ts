@@ -35,6 +35,25 @@ test('a part with too many elements to lay out at once is shown as written, and 
   expect(heights.length).toBeGreaterThan(20);
 });
 
+test('a long line that is imported loses its direction before it is typed', async ({ openItemView }) => {
+  const { itemView } = await openItemView({ item: String(emptyItem) });
+  const { write, field, button } = screenOf(itemView);
+  await write('');
+  await button('Import a .md file').waitFor();
+  const directions = await field.evaluateHandle((element) => {
+    const seen: string[] = [];
+    element.addEventListener('input', () => seen.push(getComputedStyle(element).unicodeBidi));
+    return seen;
+  });
+  const buffer = Buffer.from('](a('.repeat(60_000));
+  await itemView.locator('input[type=file]').setInputFiles({ name: 'a.md', mimeType: 'text/markdown', buffer });
+  await expect.poll(() => field.evaluate((element: HTMLTextAreaElement) => element.textLength)).toBe(buffer.length);
+  expect(await directions.jsonValue()).toEqual(['normal']);
+  await field.press('Control+z');
+  await expect.poll(() => field.inputValue()).toBe('');
+  expect(await field.evaluate((element) => getComputedStyle(element).unicodeBidi)).toBe('plaintext');
+});
+
 test('a long line that is shown as it is written wraps, and is laid out in pieces', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(other) });
   const words = 'שלום עולם '.repeat(10_000).trim();
