@@ -32,6 +32,19 @@ test('administrators and SECURITY.md are told every name under which something i
       expect(text).toContain(`\`${name}\``);
 });
 
+/** Names under which monday's storage holds what colleagues may write; the others are the browser's. */
+const SHARED = ['value', 'history', 'image', 'images', 'settings', 'draft', 'discarded', 'read'];
+
+test('SECURITY.md says of every shared value and every write to a board what others can make a client do', () => {
+  const security = readFileSync(join(import.meta.dirname, '../../SECURITY.md'), 'utf8');
+  const [, said = ''] = /^### What others can make a client do\n([^]*?)^### /m.exec(security) ?? [];
+  const folder = join(import.meta.dirname, '../../src/host/board');
+  const code = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const writes = [...code.join('\n').matchAll(/\bmutation (\w+)/g)].map(([, name]) => name);
+  expect(writes).toContain('setColumn');
+  for (const name of [...SHARED.map((each) => `mfmd_${each}_`), ...writes]) expect(said).toContain(`\`${name}\``);
+});
+
 test('administrators are told of every permission, and how many there are', () => {
   const code = readFileSync(join(import.meta.dirname, '../../src/host/board/api.ts'), 'utf8');
   const scopes = new Set(code.match(/(?<=')\w+:(?:read|write)(?=')/g));

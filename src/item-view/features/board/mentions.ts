@@ -22,21 +22,38 @@ export interface Mention {
 
 const PROFILE = /https:\/\/[\w.-]+\.monday\.com\/users\/\d[^\s()<>[\]"']*/gi;
 
-/** Returns whom a text mentions outside of code, everybody once, in the order of the text. */
-function mentionsIn(text: string): readonly Mention[] {
-  const found = new Map<string, Mention>();
+/** The most mentions that are looked at, and people who are asked about, at a save: a text may have 100,000. */
+const MOST = 100;
+
+/** Returns addresses of people in a text, those in code, too, in their order. */
+function* profilesIn(text: string): Generator<Mention & { readonly index: number }, void> {
   for (const { 0: written, index } of text.matchAll(PROFILE)) {
     const address = readAddress(written);
-    if (address?.kind !== 'person' || found.has(address.person) || isInCode(text, index)) continue;
-    found.set(address.person, { host: address.host, person: address.person });
+    if (address?.kind === 'person') yield { host: address.host, person: address.person, index };
+  }
+}
+
+/** Returns whom a text mentions outside of code, of those for whom `isAsked`, everybody once, in the order of the text. */
+function mentionsIn(text: string, isAsked: (person: string) => boolean = () => true): readonly Mention[] {
+  const found = new Map<string, Mention>();
+  let looks = 0;
+  for (const { host, person, index } of profilesIn(text)) {
+    if (found.has(person) || !isAsked(person)) continue;
+    if (looks === MOST) break;
+    looks += 1;
+    if (!isInCode(text, index)) found.set(person, { host, person });
   }
   return [...found.values()];
 }
 
-/** Returns whom a text mentions that it did not mention before, and those of `left` whom it mentions still. */
+/**
+ * Returns whom a text mentions that it did not mention before, and those of `left` whom it mentions still; in a text of
+ * more than `MOST` addresses, addresses in code count as mentions of before.
+ */
 export function newMentions(before: string, after: string, left: ReadonlySet<string> = new Set()): readonly Mention[] {
-  const known = new Set(mentionsIn(before).map(({ person }) => person));
-  return mentionsIn(after).filter(({ person }) => !known.has(person) || left.has(person));
+  const written = [...profilesIn(before)];
+  const known = new Set((written.length > MOST ? written : mentionsIn(before)).map(({ person }) => person));
+  return mentionsIn(after, (person) => !known.has(person) || left.has(person));
 }
 
 /** Where a sentence names the item. */

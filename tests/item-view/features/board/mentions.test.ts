@@ -32,6 +32,20 @@ test('whoever was left over is new again, as long as they are mentioned', () => 
   expect(newMentions(noa, dana, left).map(({ person }) => person)).toEqual(['8']);
 });
 
+/** Links to so many people, from `first` on. */
+const crowd = (count: number, first = 100) =>
+  Array.from({ length: count }, (_, at) => `[@a](https://acme.monday.com/users/${first + at})`).join(' ');
+
+test.for<[what: string, before: string, after: string, expected: number]>([
+  ['20,000 people', '', crowd(20_000), 100],
+  ['20,000 people beside code that nothing closes', '', `\`\` ${crowd(20_000).replaceAll('[', '`` [')}`, 50],
+  ['one more than the 20,000 of before', crowd(20_000), `${crowd(20_000)} ${noa}`, 1],
+  ['20,000 people who were in code', `~~~\n${crowd(20_000)}\n~~~`, crowd(20_000), 0],
+  ['one person 20,000 times in code, and beside it', '', `~~~\n${`${noa} `.repeat(20_000)}\n~~~\n${dana}`, 0],
+])('of %s no more than a hundred are looked at', ([, before, after, expected]) => {
+  expect(newMentions(before, after)).toHaveLength(expected);
+});
+
 test('what is saved again mentions nobody anew', () => {
   const texts = fc
     .array(fc.constantFrom(noa, dana, '`', '```\n', 'words ', '\n\n', '> ', '# '), { maxLength: 12 })

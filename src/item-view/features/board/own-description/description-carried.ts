@@ -103,15 +103,28 @@ export function saysNothingNew(text: string, description: string): boolean {
   return said.has(words.length);
 }
 
-/** Returns the columns that a text shows the values of, as they are named in it, if there are any. */
+/** The most places of values that are looked at, as in a shown text (`chips/show-chips.ts`). */
+const MOST = 1_000;
+
+/** Returns the columns that a text shows the values of, as they are named in it, each once. */
 export function columnsIn(text: string): readonly string[] {
-  return [...text.matchAll(VALUE_PLACE)].flatMap(({ 1: name = '', index }) => (isInCode(text, index) ? [] : [name]));
+  const names = new Set<string>();
+  let looks = 0;
+  for (const { 1: name = '', index } of text.matchAll(VALUE_PLACE)) {
+    if (names.has(name)) continue;
+    if (looks === MOST) break;
+    looks += 1;
+    if (!isInCode(text, index)) names.add(name);
+  }
+  return [...names];
 }
 
-/** Puts values into Markdown, as words without markup; what names no column stays. */
+/** Puts values into Markdown, as words without markup; what names no column stays, and what is too much. */
 export function withValuesInText(text: string, values: readonly ColumnValue[], reader: Reader): string {
+  let looks = 0;
   return text.replace(VALUE_PLACE, (source: string, name: string, at: number) => {
-    const value = isInCode(text, at) ? undefined : valueNamed(values, plainWords(name));
+    looks += 1;
+    const value = looks > MOST || isInCode(text, at) ? undefined : valueNamed(values, plainWords(name));
     return value && !value.isUnread ? plain(wordsOfValue(value, reader)) || '–' : source;
   });
 }

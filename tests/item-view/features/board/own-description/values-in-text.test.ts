@@ -40,6 +40,14 @@ test('columns in code are none', () => {
   expect(columnsIn('{{Status}} `{{Due}}`\n\n```\n{{Note}}\n```\n')).toEqual(['Status']);
 });
 
+test('of thousands of places a thousand are looked at, and a column is named once', () => {
+  const many = Array.from({ length: 20_000 }, (_, at) => `{{c${at}}}`).join(' ');
+  expect(columnsIn(many)).toHaveLength(1_000);
+  expect(columnsIn('{{Status}} '.repeat(20_000))).toEqual(['Status']);
+  const written = withValuesInText('{{Status}} '.repeat(20_000), [value('Status', 'Done')], reader);
+  expect(written).toBe('Done '.repeat(1_000) + '{{Status}} '.repeat(19_000));
+});
+
 test('no payload that is a value makes an element', () => {
   for (const payload of PAYLOADS) {
     const made = toSafeHtml(withValuesInText('a {{Status}} b', [value('Status', payload)], reader));
