@@ -76,10 +76,15 @@ export function createSharedValue<T>({
   /** An answer "nothing there" may be false, and a write based on it would replace everything. */
   const askSurely = (by = atOnce) => askAgain(ask, ({ kind }) => kind === 'missing', by, never);
 
-  async function unpack(asked: Promise<ReadOutcome>): Promise<Known | Unknown> {
+  async function unpack(asked: Promise<ReadOutcome>, isSure = true): Promise<Known | Unknown> {
     const outcome = await asked;
     if (outcome.kind === 'failed') return outcome;
-    if (outcome.kind === 'missing') return (latest = { value: empty, version: undefined });
+    if (outcome.kind === 'missing') {
+      const nothing = { value: empty, version: undefined };
+      // Said once of what was there, it may be false.
+      if (isSure || !latest) latest = nothing;
+      return nothing;
+    }
     const { version } = outcome;
     const value = await compression
       .unpack(outcome.value)
@@ -107,7 +112,7 @@ export function createSharedValue<T>({
       const outcome = await store.write(key, packed.text, current.version);
       if (outcome.kind === 'failed') return false;
       if (outcome.kind === 'saved') {
-        if (outcome.version !== undefined) known = { value: packed.value, version: outcome.version };
+        if (outcome.version !== undefined) latest = known = { value: packed.value, version: outcome.version };
         if (current.version !== undefined) return true;
         // A first write is not guarded, so somebody else's may have replaced it.
         known = undefined;
@@ -146,9 +151,9 @@ export function createSharedValue<T>({
     return (await store.write(key, packed, current.version)).kind === 'saved';
   }
 
-  const readBy = (asking: () => Promise<ReadOutcome>) =>
+  const readBy = (asking: () => Promise<ReadOutcome>, isSure: boolean) =>
     queued(async (): Promise<SharedRead<T>> => {
-      const current = await unpack(asking());
+      const current = await unpack(asking(), isSure);
       return 'kind' in current ? current : { kind: 'read', value: current.value };
     });
 
@@ -168,8 +173,8 @@ export function createSharedValue<T>({
 
   return {
     changeAtOnce,
-    read: () => readBy(askSurely),
-    glance: () => readBy(ask),
+    read: () => readBy(askSurely, true),
+    glance: () => readBy(ask, false),
     startAnew: () => queued(replaceUnreadable),
     change: (change, fit = (value) => value) => queued(() => attempt(change, fit)),
   };

@@ -58,6 +58,41 @@ test('a history is shown without waiting, although nothing is there', async () =
   expect(clock.waiting).toBe(0);
 });
 
+describe('what is sent at once, as a page goes', () => {
+  const key = settingsKey(place);
+  const stored = async (host: Store) => {
+    const read = await openSettings(host, key).read();
+    return read.kind === 'read' ? read.value : undefined;
+  };
+
+  test('is guarded by what this page stored last', async () => {
+    const host = createMemoryHost();
+    const page = openSettings(host, key);
+    await page.change((settings) => ({ ...settings, template: 'one' }));
+    await page.change((settings) => ({ ...settings, breaks: 'join' }));
+    page.changeAtOnce((settings) => ({ ...settings, template: 'two' }));
+    expect(await stored(host)).toMatchObject({ template: 'two', breaks: 'join' });
+    await openSettings(host, key).change((settings) => ({ ...settings, template: 'of another' }));
+    page.changeAtOnce((settings) => ({ ...settings, template: 'too late' }));
+    expect(await stored(host)).toMatchObject({ template: 'of another' });
+  });
+
+  test('writes over nothing that a later answer falsely says to be missing', async () => {
+    const host = createMemoryHost();
+    let isFalse = false;
+    const page = openSettings(
+      { ...host, read: async (asked) => (isFalse ? { kind: 'missing' } : host.readNow(asked)) },
+      key,
+    );
+    await openSettings(host, key).change((settings) => ({ ...settings, template: 'of another' }));
+    await page.read();
+    isFalse = true;
+    await page.glance();
+    page.changeAtOnce((settings) => ({ ...settings, breaks: 'join' }));
+    expect(await stored(host)).toMatchObject({ template: 'of another', breaks: 'join' });
+  });
+});
+
 async function run(time: VirtualTime, change: Promise<boolean>): Promise<boolean> {
   await time.pass(10_000);
   return change;
