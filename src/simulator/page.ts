@@ -30,7 +30,10 @@ export interface IncomingMessage {
 interface Frames {
   /** Returns a function that removes the frame. A frame whose window is there already goes on as the new one. */
   add(frame: Frame): () => void;
-  /** Returns the frame that sent a message; `undefined` for another sender, and for a frame that has changed origin. */
+  /**
+   * Returns the frame that sent a message; `undefined` for another sender, and for a frame that has changed origin. What
+   * a frame says as it goes comes without a source: it is taken for the one frame of that origin, or for the first.
+   */
   senderOf(message: IncomingMessage): Frame | undefined;
   post(frame: Frame, message: unknown): void;
   /** Records that a frame listens to the context. */
@@ -55,7 +58,7 @@ export function framesOfPage(): Frames {
       return () => told.delete(frame);
     },
     senderOf: ({ source, origin }) =>
-      [...told.keys()].find((frame) => frame.window() === source && frame.origin === origin),
+      [...told.keys()].find((frame) => (source === null || frame.window() === source) && frame.origin === origin),
     post,
     listens: (frame) => void told.set(frame, ''),
     pushContext(contextOf) {

@@ -88,6 +88,8 @@ function shelfIn(store: UseStore): Shelf {
         const entry = next(await promisifyRequest(request));
         if (entry) table.put(entry, name);
         else table.delete(name);
+        // A page that is about to go gets no answer, and the browser undoes what is not committed.
+        table.transaction.commit();
         await promisifyRequest(table.transaction);
       }),
     entries: () =>

@@ -115,12 +115,23 @@ describe('the messages', () => {
     ['another window', (post: Post, request: object) => post(request, APP, {})],
     ['another origin in the frame', (post: Post, request: object) => post(request, 'https://evil.example')],
     ['a frame that lost its origin', (post: Post, request: object) => post(request, 'null')],
+    [
+      'a page that is gone, of another origin',
+      (post: Post, request: object) => post(request, 'https://evil.example', null),
+    ],
   ] as const)('nothing is answered to %s', async ([, send]) => {
     const { simulator, you } = playing();
     send(you.post, { method: 'get', args: { type: 'context' }, requestId: 'a1' });
     send(you.post, { method: 'storage', args: store('set', { value: 'x' }), requestId: 'a2' });
     await messagesArrived();
     expect([you.got, simulator.getState().calls, await simulator.storage.list()]).toEqual([[], [], []]);
+  });
+
+  test('the last message of a frame that goes, which has no source, is carried out', async () => {
+    const { simulator, you } = playing();
+    you.post({ method: 'storage', args: store('set', { value: 'x' }), requestId: 'a1' }, APP, null);
+    await messagesArrived();
+    expect(await simulator.storage.list()).toMatchObject([{ value: 'x' }]);
   });
 
   test("messages that are not the SDK's are ignored", async () => {
