@@ -50,7 +50,7 @@ type Saving =
   | { readonly kind: 'idle' }
   /** `again`: another save was asked for meanwhile, so one with the newest text follows. */
   | { readonly kind: 'saving'; readonly text: string; readonly again: boolean }
-  /** The first of `bookkeeping.ticks` is being patched into the latest stored text. */
+  /** The first of `syncState.ticks` is being patched into the latest stored text. */
   | { readonly kind: 'ticking'; readonly again: boolean };
 
 /** A task ticked or unticked in the preview. */

@@ -168,7 +168,8 @@ export function openPreview(): OpenPreview {
       onTick(text, place!.line + line, checked);
       ticked.push(box);
     });
-    setTimeout(tellTicks);
+    // At once: the page may go before the next task.
+    tellTicks();
     return true;
   }
   async function copy(code: string): Promise<void> {
