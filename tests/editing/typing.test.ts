@@ -55,6 +55,14 @@ describe('Enter', () => {
     ['one quote of two', '> > ‸', '> ‸'],
     ['the inner of two lists', '- a\n  - ‸', '- a\n- ‸'],
     ['the inner of two numbered lists', '1. a\n   - ‸\n2. b', '1. a\n2. ‸\n3. b'],
+    ['a list, whose rest begins anew', '- x\n  1. a\n  2. ‸\n  3. c\n  4. d', '- x\n  1. a\n- ‸\n  1. c\n  2. d'],
+    [
+      'one in a quote',
+      '> - x\n>   1. a\n>   2. ‸\n>   3. c\n>      - d',
+      '> - x\n>   1. a\n> - ‸\n>   1. c\n>      - d',
+    ],
+    ['one of 10', '9. x\n   1) a\n   2) ‸\n   3) c\n10. z', '9. x\n   1) a\n10. ‸\n    1) c\n11. z'],
+    ['a task', '- [ ] x\n  1. [ ] a\n  2. [ ] ‸\n  3. [x] c', '- [ ] x\n  1. [ ] a\n- [ ] ‸\n  1. [x] c'],
   ] as const)('leaves %s on an empty line', ([, before, after]) => {
     expect(run(continueLine, before)).toBe(after);
   });
@@ -264,6 +272,12 @@ describe('Alt and an arrow', () => {
     ['down', '> 1) a‸\n> 2) b\n>\n> c', '> 1) b\n> 2) a‸\n>\n> c'],
     ['down', '> > * a‸\n> >   more\n> > * b', '> > * b\n> > * a‸\n> >   more'],
     ['down', '> a‸\n> b', '> b\n> a‸'],
+    ['down', '1. a\n   1. b‸\n      - c\n   2. d\n2. e', '1. a\n   1. d\n   2. b‸\n      - c\n2. e'],
+    ['up', '1. a\n   1. b\n      - c\n   2. d‸\n2. e', '1. a\n   1. d‸\n   2. b\n      - c\n2. e'],
+    ['up', '> - a\n>   1. b\n>   2. c‸', '> - a\n>   1. c‸\n>   2. b'],
+    ['up', '1. a\n   1) b\n   2) c‸\n      - x', '1. a\n   1) c‸\n      - x\n   2) b'],
+    ['up', '- [ ] a\n  1. [ ] b\n  2. [x] c‸', '- [ ] a\n  1. [x] c‸\n  2. [ ] b'],
+    ['down', '- a\n  1. b\n     1. c‸\n     2. d\n  2. e', '- a\n  1. b\n     1. d\n     2. c‸\n  2. e'],
     ['down', '> [!NOTE]\n> - a‸\n>   - x\n> - b', '> [!NOTE]\n> - b\n> - a‸\n>   - x'],
   ] as const)('moves lines %s: %s', ([direction, before, after]) => {
     expect(run(moveLines(direction), before)).toBe(after);

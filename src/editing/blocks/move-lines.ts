@@ -21,9 +21,12 @@ export function moveLines(direction: 'up' | 'down'): Command {
       if (start < 0 || end >= lines.length) break;
       const others = direction === 'up' ? lines.slice(start, first) : lines.slice(last + 1, end + 1);
       const order = direction === 'up' ? [...own, ...others] : [...others, ...own];
-      const after = rolesOf(text, [...lines.slice(0, start), ...order, ...lines.slice(end + 1)], own);
+      const all = [...lines.slice(0, start), ...order, ...lines.slice(end + 1)];
+      const after = rolesOf(text, all, own);
       if (![...roles].every(([line, role]) => after.get(line) === role)) continue;
-      const insert = order.map((line) => text.slice(line.from, line.to)).join('\n');
+      const insert = written(text, all, own)
+        .slice(start, end + 1)
+        .join('\n');
       const length = others.reduce((sum, line) => sum + line.to - line.from + 1, 0) * (direction === 'up' ? -1 : 1);
       const select = { from: from + length, to: Math.min(to + length, text.length) };
       const edit = { from: lines[start]!.from, to: lines[end]!.to, insert, select };
@@ -55,12 +58,34 @@ function linesAround(field: Field): { lines: readonly BlockLine[]; first: number
 }
 
 /**
+ * Returns the lines in an order, in which items beside those that move take over the number of their place: below a
+ * paragraph only 1 begins a list. Numbers of two digits stay, because what is in their items is further in.
+ */
+function written(text: string, order: readonly BlockLine[], own: ReadonlySet<BlockLine>): string[] {
+  const [moved] = own;
+  const items = new Map<BlockLine, number>();
+  for (const line of order) {
+    const item = line.containers.at(-1);
+    const isBeside = item?.line === line.from && line.containers.length === moved?.containers.length;
+    if (isBeside && /^\d\D$/.test(item.sign)) items.set(line, item.at - line.from);
+  }
+  const before = [...items.keys()].sort((one, other) => one.from - other.from);
+  const places = [...items.keys()];
+  return order.map((line) => {
+    const [at, place] = [items.get(line), before[places.indexOf(line)]];
+    const words = text.slice(line.from, line.to);
+    if (at === undefined || !place) return words;
+    return words.slice(0, at) + text[place.from + items.get(place)!] + words.slice(at + 1);
+  });
+}
+
+/**
  * Returns what each line is in an order of lines, and which lines began what it is in. Those that move may come to be in
  * something else, and be something else if no item is among them.
  */
 function rolesOf(text: string, order: readonly BlockLine[], own: ReadonlySet<BlockLine>): Map<BlockLine, string> {
-  const written = order.map(({ from, to }) => text.slice(from, to)).join('\n');
-  const read = [...blockLines(written, 0)].map((now, index) => ({ ...now, line: order[index]! }));
+  const inOrder = written(text, order, own).join('\n');
+  const read = [...blockLines(inOrder, 0)].map((now, index) => ({ ...now, line: order[index]! }));
   const begun = new Map(read.map(({ from, line }) => [from, line]));
   /** The first line in each quote that does not move: a line that does may have begun it. */
   const stays = new Map<Container, BlockLine>();

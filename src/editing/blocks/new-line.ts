@@ -9,7 +9,7 @@ import {
   shifted,
 } from '../lines/block-lines.ts';
 import { lineMarkers } from '../lines/lines.ts';
-import { withNumbers } from '../lines/list-numbers.ts';
+import { type FirstNumber, withNumbers } from '../lines/list-numbers.ts';
 import { tableAt } from '../table/table-at.ts';
 
 // Enter and Shift+Enter: what a new line begins with in lists, quotes and code.
@@ -192,13 +192,24 @@ function nextSign(text: string, { sign, above, line, at }: Container): string {
   return isSame ? sign : sign.replace(/\d+/, (digits) => String(Number(digits) + 1));
 }
 
-/** Returns the changes that shift the lines below by the containers that they are in, up to the end of `last`. */
-function movedBelow(text: string, below: Generator<BlockLine>, last: Container, shifts: Shifts): Change[] {
-  if ([...shifts.values()].every((by) => by === 0)) return [];
+/**
+ * Returns the changes that shift the lines below by the containers that they are in, up to the end of `last`. The change
+ * of the item that follows `leaving` in its list changes nothing: it has that counted among the moved ones.
+ */
+function movedBelow(
+  text: string,
+  below: Generator<BlockLine>,
+  last: Container,
+  shifts: Shifts,
+  leaving?: Container,
+): Change[] {
+  if (!leaving && [...shifts.values()].every((by) => by === 0)) return [];
   const changes: Change[] = [];
   for (const line of below) {
     if (line.kind !== 'blank' && !line.containers.includes(last)) break;
     changes.push(...inPrefix(text, line, shifted(text, line, shifts)));
+    const next = leaving && line.containers.find(({ above }) => above === leaving);
+    if (next?.line === line.from) changes.push({ at: next.at, cut: next.sign.length, add: next.sign });
   }
   return changes;
 }
@@ -222,15 +233,21 @@ function leaveItem(field: Field, line: BlockLine, item: Container, below: Genera
     [parent, sign.length - parent.sign.length],
     [item, -item.width],
   ]);
-  return left(field, line, insert, movedBelow(text, below, parent, shifts));
+  return left(field, line, insert, movedBelow(text, below, parent, shifts, item), 'one');
 }
 
 const BOX_BEHIND = /^[ \t]+\[[ \txX]\](?:[ \t]|$)/;
 
-function left(field: Field, { from, to }: BlockLine, insert: string, moved: readonly Change[]): Edit {
+function left(
+  field: Field,
+  { from, to }: BlockLine,
+  insert: string,
+  moved: readonly Change[],
+  first: FirstNumber = 'own',
+): Edit {
   const place = { from: to, to };
   const edit = editOf(field.text, [{ at: from, cut: to - from, add: insert }, ...moved], place, ['after', 'after'])!;
-  return withNumbers(field, edit);
+  return withNumbers(field, edit, first);
 }
 
 /** Enter on a line of a quote or an item that has only their signs and spaces: it leaves the innermost. */
