@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { isDirty } from '../../description/description.ts';
 import type { Context } from '../../host/monday/context.ts';
 import type { Monday } from '../../host/monday/monday.ts';
-import { lastOpened } from '../document/last-opened.ts';
+import { descriptionHere } from '../document/open-item.ts';
 import { lazily } from '../ui/lazily.tsx';
 
 const RightsLost = lazily(async () => ({ default: (await import('../ui/NotOpened.tsx')).RightsLost }));
@@ -65,7 +65,7 @@ function useLost(canEdit: boolean, item: string | undefined): Lost | undefined {
     if (!canEdit) return;
     // Before the description is closed, which keeps the draft.
     return () => {
-      const state = lastOpened?.getState();
+      const state = descriptionHere()?.getState();
       const isWriting = state?.kind === 'open' && (state.mode === 'edit' || isDirty(state));
       setLost(isWriting ? { item, unsaved: isDirty(state) ? state.text : undefined } : undefined);
     };

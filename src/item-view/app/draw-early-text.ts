@@ -11,7 +11,7 @@ import { getSpoken, speak, subscribeToWords, wordsArrived } from '../messages/sp
 import { openPreview, type OpenPreview, unheard } from '../preview/open-preview.ts';
 import './bar.css';
 import { tellMilestones } from '../ui/readable.ts';
-import { openViewSettings } from '../document/view-settings.ts';
+import { openItemAt } from '../document/open-item.ts';
 import '../ui/tokens.css';
 
 // First work of an item view, before its screen has loaded: it draws the text that monday was asked for. The built page loads
@@ -92,7 +92,7 @@ function drawEarlyText(root: HTMLElement): EarlyText {
 
   async function draw({ context, place, outcome, monday }: Asked): Promise<void> {
     if (isElsewhere(place)) return;
-    openViewSettings(monday, place);
+    openItemAt(monday, place);
     const preview = openPreview();
     preview.allowTicks(!context.isViewOnly);
     const page = pageAround(preview.element);
@@ -132,7 +132,7 @@ function drawEarlyText(root: HTMLElement): EarlyText {
     mondayFor(place) {
       const monday = isDrawn(place) ? drawn?.monday : undefined;
       if (drawn) drawn.monday = undefined;
-      if (!monday) openViewSettings(connection.monday(), place);
+      if (!monday) openItemAt(connection.monday(), place);
       return monday ?? connection.monday();
     },
     moveTo(parent) {

@@ -2,19 +2,14 @@ import { systemClock } from '../../host/clock.ts';
 import { watchPageLife } from '../../host/page-life.ts';
 import { openSettings } from '../../host/storage/shared-settings.ts';
 import type { ProgressColumn, ViewSettings } from '../../host/storage/view-settings.ts';
-import { joinLines, type OpenView, rememberBreaks, view } from './view-settings.ts';
+import { keptForItem } from './kept-for-item.ts';
+import { itemHere, joinLines, type OpenItem, rememberBreaks } from './open-item.ts';
 
-const sharedValues = new WeakMap<OpenView, ReturnType<typeof openSettings>>();
-
-function sharedOf(opened: OpenView): ReturnType<typeof openSettings> {
-  const known = sharedValues.get(opened) ?? openSettings(opened.monday.store, opened.key, systemClock);
-  sharedValues.set(opened, known);
-  return known;
-}
+const sharedOf = keptForItem(({ monday, key }) => openSettings(monday.store, key, systemClock));
 
 /** Somebody may be about to change the settings: what a change is made of is read meanwhile. */
 export function expectChange(): void {
-  void sharedOf(view).glance();
+  void sharedOf(itemHere()).glance();
 }
 
 /**
@@ -25,7 +20,7 @@ export async function changeSettings(
   change: (settings: ViewSettings) => ViewSettings,
   replaces = false,
 ): Promise<'stored' | 'unreadable' | 'failed'> {
-  const opened = view;
+  const opened = itemHere();
   const shared = sharedOf(opened);
   let isSent = false;
   // Of a page that goes, no answer is heard: what is to be read first must be known by then.
@@ -39,12 +34,12 @@ export async function changeSettings(
   if (!isStored) return (await shared.read()).kind === 'unreadable' ? 'unreadable' : 'failed';
   opened.settings = Promise.resolve(settings);
   rememberBreaks(opened.key, settings);
-  if (view === opened) joinLines(settings.breaks === 'join');
+  if (itemHere() === opened) joinLines(settings.breaks === 'join');
   return 'stored';
 }
 
 /** Reads the settings of `opened` anew, which goes on with them: they may not have been readable when it opened. */
-export async function readSettings(opened: OpenView): ReturnType<ReturnType<typeof openSettings>['read']> {
+export async function readSettings(opened: OpenItem): ReturnType<ReturnType<typeof openSettings>['read']> {
   const stored = await sharedOf(opened).read();
   if (stored.kind === 'read') opened.settings = Promise.resolve(stored.value);
   return stored;

@@ -1,5 +1,5 @@
-import type { OpenDescription } from '../../description/open-description.ts';
 import type { Command } from '../../editing/field.ts';
+import { createStore } from '../ui/store.ts';
 
 /** How the open description is changed from what is shown of it. */
 export interface DocumentEditor {
@@ -11,29 +11,14 @@ export interface DocumentEditor {
   write(command: Command): void;
 }
 
-const listeners = new Set<() => void>();
-let typing: DocumentEditor | undefined;
-
-/** `undefined` if the description cannot be changed, as by a viewer. For `useSyncExternalStore`. */
-export function getDocumentEditor(): DocumentEditor | undefined {
-  return typing;
-}
-
-export function subscribeToDocumentEditor(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/**
+ * `undefined` if the description cannot be changed, as by a viewer. Kept for the page, because what shows chips and
+ * pictures listens through changes of the item.
+ */
+export const documentEditor = createStore<DocumentEditor | undefined>(undefined);
 
 /** Lets what is shown of a text change it. Returns a function that ends this. */
 export function offerDocumentEditor(offered: DocumentEditor): () => void {
-  become(offered);
-  return () => typing === offered && become(undefined);
+  documentEditor.setState(offered);
+  return () => documentEditor.getState() === offered && documentEditor.setState(undefined);
 }
-
-function become(offered: DocumentEditor | undefined): void {
-  typing = offered;
-  for (const listener of listeners) listener();
-}
-
-/** Work before a save; resolves when the save may go on. Set by the code of pictures when there is something. */
-export const beforeSave: { run?: (description: OpenDescription) => Promise<unknown> | undefined } = {};

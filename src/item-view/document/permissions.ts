@@ -5,7 +5,7 @@ import { say as sayOfBoard } from '../messages/say-board.ts';
 import { say, sayFailure } from '../messages/say-past.ts';
 import { wordsArrived } from '../messages/spoken.ts';
 import { outsideLinkOf } from '../ui/outside-link.ts';
-import { view } from './view-settings.ts';
+import { itemHere } from './open-item.ts';
 import { newButton, openTitledDialog, putInBar, withWords } from '../ui/dialogs.ts';
 
 /** Part of the guide that tells administrators of the permissions. */
@@ -17,7 +17,7 @@ export function permissionsAddress(): string {
 }
 
 export function openPermissions(): void {
-  void openInTab(view.monday, permissionsAddress());
+  void openInTab(itemHere().monday, permissionsAddress());
 }
 
 /** Whether an administrator can give what is missing. */
@@ -60,7 +60,7 @@ let takeAway = () => {};
 
 /** Has monday say why something came to nothing; where a permission is missing, the guide stays at hand beside the status. */
 export function noticeReason(words: string, why: Failure | ApiFailure): void {
-  void view.monday.notice(words, 'error');
+  void itemHere().monday.notice(words, 'error');
   if (isPermissionMissing(why)) offerPermissions();
 }
 

@@ -11,7 +11,7 @@ import type { PastTexts } from '../document/open-for-reading.ts';
 import { EditorFeaturesContext } from '../field/editor-features.ts';
 import { markKeysTaken } from '../ui/readable.ts';
 import { settings, useSetting } from '../ui/settings.ts';
-import { beforeSave } from '../document/document-editor.ts';
+import { itemHere } from '../document/open-item.ts';
 import { system } from '../ui/keyboard.ts';
 import { lazily } from '../ui/lazily.tsx';
 import StatusLine, { Decisions, statusOf } from './StatusLine.tsx';
@@ -46,7 +46,7 @@ export default function Editor({ bar, start, description, state, history, timeFo
     (stays: boolean) => {
       const keys = hearKeys();
       const ask = () => send({ kind: 'saveAsked', stays: stays || keys() });
-      const first = beforeSave.run?.(description);
+      const first = itemHere().beforeSave?.(description);
       if (first) void first.then(ask);
       else ask();
     },

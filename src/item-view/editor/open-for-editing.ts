@@ -26,8 +26,7 @@ import {
   sentKey,
 } from '../../host/storage/keys.ts';
 import '../messages/say-editing.ts';
-import { view } from '../document/view-settings.ts';
-import { becomeLastOpened } from '../document/last-opened.ts';
+import { itemHere } from '../document/open-item.ts';
 import type { Opened } from '../document/open-for-reading.ts';
 import type { EditorFeatures } from '../field/editor-features.ts';
 
@@ -40,7 +39,7 @@ export default function openForEditing(
   place: ItemRef,
   features: Pick<EditorFeatures, 'afterSave' | 'watchPictures'>,
 ): Opened {
-  const opened = view;
+  const opened = itemHere();
   const storage = openBrowserStorage();
   const draftsUnder = (key: string) =>
     createDrafts({
@@ -85,7 +84,7 @@ export default function openForEditing(
     },
     log: (message, cause) => console.error(message, cause),
   });
-  becomeLastOpened(description);
+  opened.description = description;
   const nameOf = async (userId: string) => {
     const { openNames } = await import(/* webpackChunkName: "names" */ '../../host/board/people.ts');
     return openNames({ api })(userId);
@@ -136,8 +135,8 @@ function isOnlyTyped(before: State, after: State): boolean {
 }
 
 /** Returns a unique name. `crypto.randomUUID` exists in secure contexts only. */
-export function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+function newId(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('');
 }
 
 /**

@@ -9,7 +9,7 @@ import type { ItemRef } from '../../host/storage/keys.ts';
 import type { Store } from '../../host/storage/store.ts';
 import type { PastTexts } from '../document/open-for-reading.ts';
 import type { Suggestion, Suggestions } from '../document/suggestion.ts';
-import type { OpenView } from '../document/view-settings.ts';
+import type { OpenItem } from '../document/open-item.ts';
 import type { TimeFormat } from '../messages/say-time.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
 import type { PasteNews } from './import-file.ts';
@@ -22,10 +22,7 @@ import type { TextField } from './text-field.ts';
 export interface EditorFeatures extends BoardInEditor, HistoryInEditor, PicturesInEditor {}
 
 export interface BoardInEditor {
-  /** Resolves to the options for items, people, columns, and what a task can become. */
-  suggest(completion: Completion, text: string): Promise<Suggestions>;
-  /** Resolves to what `/` offers besides blocks and templates; nothing if the code does not load. */
-  starts(): Promise<readonly Start[]>;
+  loadSuggestions(): Promise<BoardSuggestions>;
   /**
    * Offers the address of an item that was pasted at `from` as a link with the item's name. Resolves to `undefined`
    * where monday does not name it.
@@ -34,9 +31,16 @@ export interface BoardInEditor {
   /** Inserts monday's own description of the item into an empty text, or says why not. */
   takeDescription(): Promise<void>;
   /** Takes to the board what a save has changed. */
-  afterSave(opened: OpenView, before: string, after: string): void;
+  afterSave(opened: OpenItem, before: string, after: string): void;
   /** A button at the end of a task. */
   readonly TaskButton: ComponentType<TaskButtonProps>;
+}
+
+export interface BoardSuggestions {
+  /** Resolves to the options for items, people, columns, and what a task can become. */
+  boardSuggestions(completion: Completion, text: string): Promise<Suggestions>;
+  /** Resolves to what `/` offers besides blocks and templates. */
+  boardStarts(): Promise<readonly Start[]>;
 }
 
 /** A way to begin writing, with the English words by which it is found besides its name. */
@@ -85,20 +89,32 @@ export interface DraftOfferProps {
 
 export interface PicturesInEditor {
   watchPictures(store: Store, place: ItemRef): PictureWatch;
+  loadTaking(): Promise<PictureTaking>;
+  loadBringing(): Promise<PictureBringing>;
+  loadImport(): Promise<PictureImport>;
+}
+
+export interface PictureTaking {
   /** Puts pictures into the text. Resolves to what to say. */
   takePictures(gesture: Gesture, files: readonly File[]): Promise<{ readonly words: string }>;
   /** Takes the pictures that HTML carries as `data:`. Resolves to that HTML with their names, and what to say. */
   takePicturesIn(html: string, field: TextField): Promise<{ readonly html: string; readonly words: string }>;
+}
+
+export interface PictureBringing {
   /**
-   * Takes the pictures that a paste from another item refers to. Resolves as soon as a save waits for them; `done`
-   * resolves to what to say, once all are there.
+   * Takes the pictures that a paste from another item refers to; a save waits for them from now on. Resolves to what to
+   * say, once all are there.
    */
   bringPictures(
     plain: string,
     html: string,
     origin: string,
-    here: OpenView,
-  ): Promise<{ readonly done: Promise<(PasteNews & { kind: 'said' }) | undefined> }>;
+    here: OpenItem,
+  ): Promise<(PasteNews & { kind: 'said' }) | undefined>;
+}
+
+export interface PictureImport {
   /** Inserts a text with its pictures, or from a zip. Resolves to what to report. */
   importWithPictures(gesture: Gesture, files: readonly File[]): Promise<PasteNews>;
 }

@@ -2,13 +2,13 @@ import { systemClock } from '../../host/clock.ts';
 import { createPictureReader, type PictureReader } from '../../host/pictures/picture-reader.ts';
 import { descriptionKey, type ItemRef } from '../../host/storage/keys.ts';
 import type { Store } from '../../host/storage/store.ts';
-import { view } from '../document/view-settings.ts';
+import { itemHere } from '../document/open-item.ts';
 
 const readers = new Map<string, PictureReader>();
 
 /** The reader of the pictures of the item that is open, the same one for as long as the page lives. */
 export function pictureReader(): PictureReader {
-  return pictureReaderAt(view.monday.store, view.place);
+  return pictureReaderAt(itemHere().monday.store, itemHere().place);
 }
 
 /** The same for any item. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { recall, remember } from '../../host/remembered.ts';
+import { createStore } from './store.ts';
 
 /** Returns a setting. */
 export function useSetting<Choice extends string>({ subscribe, getState }: Setting<Choice>): Choice {
@@ -39,19 +40,15 @@ export function openSetting<Choice extends string>(
   key: string,
   choices: readonly [Choice, ...Choice[]],
 ): Setting<Choice> {
-  const listeners = new Set<() => void>();
-  let choice: Choice | undefined;
+  const chosen = createStore<Choice | undefined>(undefined);
+  let remembered: Choice | undefined;
   return {
     // Not known before the host was heard, so that the default is not kept.
-    getState: () => (choice ??= choices.find((each) => each === recall(key))) ?? choices[0],
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState: () => chosen.getState() ?? (remembered ??= choices.find((each) => each === recall(key))) ?? choices[0],
+    subscribe: chosen.subscribe,
     choose(next) {
-      choice = next;
       remember(key, next);
-      for (const listener of listeners) listener();
+      chosen.setState(next);
     },
   };
 }

@@ -9,7 +9,7 @@ import {
   withoutTemplate,
   withTemplate,
 } from '../../../src/item-view/document/change-settings.ts';
-import type { OpenView } from '../../../src/item-view/document/view-settings.ts';
+import type { OpenItem } from '../../../src/item-view/document/open-item.ts';
 import { createMemoryHost } from '../memory-host.ts';
 
 const key = 'mfmd_settings_1_3';
@@ -95,7 +95,7 @@ describe('the settings of a view', () => {
     const failed = { kind: 'failed', failure: { kind: 'silent', afterMs: 10_000 } } as const;
     let isAwake = false;
     const store = { ...host, read: async (name: string) => (isAwake ? host.readNow(name) : failed) };
-    const opened = { monday: { store }, key, settings: Promise.resolve({}) } as unknown as OpenView;
+    const opened = { monday: { store }, key, settings: Promise.resolve({}) } as unknown as OpenItem;
     expect(await readSettings(opened)).toEqual(failed);
     isAwake = true;
     expect(await readSettings(opened)).toMatchObject({ kind: 'read', value: { progress } });

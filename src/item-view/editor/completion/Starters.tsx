@@ -3,7 +3,7 @@ import { insertInstead } from '../../../editing/completion.ts';
 import type { Edit } from '../../../editing/field.ts';
 import { say as sayOfDocument } from '../../messages/say-document.ts';
 import { say } from '../../messages/say-writing.ts';
-import { view } from '../../document/view-settings.ts';
+import { itemHere } from '../../document/open-item.ts';
 import { EditorFeaturesContext } from '../../field/editor-features.ts';
 import { Button } from '../../ui/vibe.tsx';
 import './starters.css';
@@ -21,7 +21,7 @@ export default function Starters({ onStart }: { onStart: (edit: Edit) => void })
   const [own, setOwn] = useState<string>();
   useEffect(() => {
     let isGone = false;
-    void view.settings.then((settings) => {
+    void itemHere().settings.then((settings) => {
       const template: unknown = settings?.template;
       if (!isGone && typeof template === 'string') setOwn(template.replace(/\r\n?/g, '\n'));
     });

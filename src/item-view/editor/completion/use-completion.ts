@@ -218,7 +218,7 @@ const MOST_BLOCKS = 30;
 export async function suggestionsFor(
   completion: Completion,
   { text }: Field,
-  { suggest, starts }: Pick<EditorFeatures, 'starts' | 'suggest'>,
+  { loadSuggestions }: Pick<EditorFeatures, 'loadSuggestions'>,
 ): Promise<Suggestions> {
   const { kind, query } = completion;
   switch (kind) {
@@ -226,7 +226,7 @@ export async function suggestionsFor(
     case 'person':
     case 'column':
     case 'task':
-      return suggest(completion, text);
+      return (await loadSuggestions()).boardSuggestions(completion, text);
     case 'emoji': {
       const { emojiNames } = await import('../../../markdown/syntax/emoji/emoji-table.ts');
       return rank(emojiNames, query, ({ names, tags }) => ({ names, others: tags }), MOST).map(({ emoji, names }) => ({
@@ -256,7 +256,9 @@ export async function suggestionsFor(
       );
     }
     case 'block': {
-      const others = await starts();
+      const ofBoard = await loadSuggestions()
+        .then(({ boardStarts }) => boardStarts())
+        .catch(() => []);
       const known: (Suggestion & { readonly others?: readonly string[] })[] = [
         ...(Object.keys(groups) as (keyof typeof groups)[]).flatMap((group) =>
           (Object.entries(groups[group]) as [Block, string][]).map(([name, others]) => ({
@@ -268,7 +270,7 @@ export async function suggestionsFor(
             edit: (field: Field, completion: Completion) => runInstead(field, completion, commands[name]),
           })),
         ),
-        ...others,
+        ...ofBoard,
         ...templates().map(({ id, words, text: template }) => ({
           id,
           group: say('groupTemplates'),

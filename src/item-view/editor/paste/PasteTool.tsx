@@ -20,7 +20,7 @@ import { pasteChange } from '../../field/paste-change.ts';
 import type { Dropped } from './use-file-drops.ts';
 import { isInCode } from '../../../editing/lines/fenced-code.ts';
 import type { Converted, readings } from '../../../editing/paste/readings.ts';
-import { view } from '../../document/view-settings.ts';
+import { itemHere } from '../../document/open-item.ts';
 import { tableAt } from '../../../editing/table/table-at.ts';
 import { followPlace, type LatePlace, typeWhenComposed } from '../../field/late-place.ts';
 import { isFromItem, ORIGIN } from '../../document/origin.ts';
@@ -191,7 +191,7 @@ function watchPaste(
       if (waiting.delete(put)) place(at, plain, converted, words, read);
     };
     waiting.add(put);
-    const here = view;
+    const here = itemHere();
     const late = setTimeout(put, PATIENCE_MS);
     const read = async () => {
       if (!isConverted) {

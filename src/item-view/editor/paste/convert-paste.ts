@@ -6,7 +6,7 @@ import { htmlToMarkdown } from '../../../markdown/from-html/html-to-markdown.ts'
 import { picturesIn } from '../../../text/picture-address.ts';
 import { say } from '../../messages/say-writing.ts';
 import { isFromItem, isOfAccount, originIn } from '../../document/origin.ts';
-import type { OpenView } from '../../document/view-settings.ts';
+import type { OpenItem } from '../../document/open-item.ts';
 import { ownMarkdown } from '../../../editing/paste/own-copy.ts';
 import type { EditorFeatures } from '../../field/editor-features.ts';
 import type { TextField } from '../../field/text-field.ts';
@@ -30,8 +30,8 @@ interface Pasted {
 export async function convertPaste(
   { plain, html, origin }: Pasted,
   field: TextField,
-  here: OpenView,
-  features: Pick<EditorFeatures, 'bringPictures' | 'takePicturesIn'>,
+  here: OpenItem,
+  features: Pick<EditorFeatures, 'loadBringing' | 'loadTaking'>,
   tell: Dispatch<SetStateAction<PasteNews | undefined>>,
 ): Promise<{
   readonly converted: Converted | undefined;
@@ -46,9 +46,11 @@ export async function convertPaste(
     own !== undefined && (picturesIn(own).size === 0 || isOfAccount(origin || originIn(html), here.place));
   try {
     if (!isWhole && html.includes('data:image/')) {
-      taken = await features.takePicturesIn(html, field);
+      const { takePicturesIn } = await features.loadTaking();
+      taken = await takePicturesIn(html, field);
     } else if (isFromItem(origin, html)) {
-      bringing = (await features.bringPictures(plain, html, origin, here)).done;
+      const { bringPictures } = await features.loadBringing();
+      bringing = bringPictures(plain, html, origin, here);
     }
   } catch {
     taken = { words: say('chunkFailedText') };

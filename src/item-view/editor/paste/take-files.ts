@@ -9,12 +9,13 @@ import { isPicture } from './use-file-drops.ts';
 export async function takeFiles(
   gesture: Gesture,
   files: readonly File[],
-  { importWithPictures, takePictures }: Pick<EditorFeatures, 'importWithPictures' | 'takePictures'>,
+  { loadImport, loadTaking }: Pick<EditorFeatures, 'loadImport' | 'loadTaking'>,
 ): Promise<PasteNews | undefined> {
   const names = files.map(({ name }) => name).join('\n');
   const isText = /\.zip$/im.test(names) || (files.length > 1 && /\.(?:md|markdown|mdown)$/im.test(names));
-  if (isText) return importWithPictures(gesture, files);
+  if (isText) return (await loadImport()).importWithPictures(gesture, files);
   if (!files.some(isPicture)) return importFile(gesture.field, files[0]!, gesture.type);
+  const { takePictures } = await loadTaking();
   const { words } = await takePictures(gesture, files);
   return words === '' ? undefined : { kind: 'said', words };
 }

@@ -1,18 +1,11 @@
-import type { OpenView } from '../../document/view-settings.ts';
+import { itemHere, type OpenItem } from '../../document/open-item.ts';
 import type { BoardInEditor } from '../../field/editor-features.ts';
 import { say } from '../../messages/say.ts';
-import { view } from '../../document/view-settings.ts';
 import { lazilyOrNothing } from '../../ui/lazily.tsx';
-
-const loadSuggestions = () => import(/* webpackChunkName: "board-suggestions" */ './board-suggestions.ts');
 
 /** The board while a text is written: names and values to choose from, subitems, and what a save takes to the board. */
 export const boardInEditor: BoardInEditor = {
-  suggest: (...asked) => loadSuggestions().then(({ boardSuggestions }) => boardSuggestions(...asked)),
-  starts: () =>
-    loadSuggestions()
-      .then(({ boardStarts }) => boardStarts())
-      .catch(() => []),
+  loadSuggestions: () => import(/* webpackChunkName: "board-suggestions" */ './board-suggestions.ts'),
   namePasted: (...pasted) =>
     import(/* webpackChunkName: "name-pasted" */ './name-pasted.ts')
       .then(({ namePasted }) => namePasted(...pasted))
@@ -20,7 +13,7 @@ export const boardInEditor: BoardInEditor = {
   takeDescription: () =>
     import('./own-description/description-dialog.ts').then(
       ({ takeIntoEmptyText }) => takeIntoEmptyText(),
-      () => void view.monday.notice(say('chunkFailedText'), 'info'),
+      () => void itemHere().monday.notice(say('chunkFailedText'), 'info'),
     ),
   afterSave: (opened, before, after) => void takeToBoard(opened, before, after).catch(() => undefined),
   TaskButton: lazilyOrNothing(() => import('./subitems/SubitemHere.tsx')),
@@ -30,7 +23,7 @@ export const boardInEditor: BoardInEditor = {
  * Tells the board of a save: progress, where a column was chosen or tasks were ticked (somebody else may have chosen
  * one), and people who are mentioned. Else nothing is loaded, and without the code the board stays as it is.
  */
-async function takeToBoard(opened: OpenView, before: string, after: string): Promise<void> {
+async function takeToBoard(opened: OpenItem, before: string, after: string): Promise<void> {
   const settings = await opened.settings;
   if (!settings?.progress && boxesIn(before) === boxesIn(after) && !after.includes('/users/')) return;
   const { afterSave } = await import(/* webpackChunkName: "after-save" */ './mentions.ts');

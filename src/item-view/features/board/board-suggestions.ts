@@ -10,7 +10,8 @@ import { replaced, type Suggestion, type Suggestions } from '../../document/sugg
 import { say } from '../../messages/say-board.ts';
 import { say as sayOfPast, sayFailure } from '../../messages/say-past.ts';
 import { wordsArrived } from '../../messages/spoken.ts';
-import { type OpenView, view } from '../../document/view-settings.ts';
+import { keptForItem } from '../../document/kept-for-item.ts';
+import { itemHere } from '../../document/open-item.ts';
 import { wordsOfValue } from './chips/value-words.ts';
 import { readAddress, writeAddress } from './item-address.ts';
 import { knownBoard, readerHere } from './known-board.ts';
@@ -26,11 +27,11 @@ const MOST_COLUMNS = 30;
  * `/`.
  */
 export async function boardSuggestions(completion: Completion, text: string): Promise<Suggestions> {
-  const board = openApi(view.monday);
+  const board = openApi(itemHere().monday);
   if (completion.kind === 'task') return subitemFrom(completion, text);
-  if (completion.kind === 'column') return columnsFrom(columnsOf(view), completion);
+  if (completion.kind === 'column') return columnsFrom(columnsOf(itemHere()), completion);
   if (completion.kind === 'person') return linksFrom(peopleByLetters(board), completion);
-  const outcome = await view.monday.readContext();
+  const outcome = await itemHere().monday.readContext();
   const boardId = outcome.kind === 'read' ? outcome.context.boardId : undefined;
   // Without a board there is nothing to offer, and nothing to explain.
   return boardId === undefined ? [] : linksFrom(itemsByLetters(board, boardId), completion);
@@ -62,25 +63,16 @@ function safeAddress(url: string, kind: Completion['kind']): string | undefined 
   return /^[\w:/.~%-]+$/.test(url) ? url : writeAddress(address);
 }
 
-const columns = new WeakMap<OpenView, Find<ColumnValue>>();
-
-/** Returns what reads the values of the open item, all of them whatever the letters. */
-function columnsOf(opened: OpenView): Find<ColumnValue> {
-  const { monday, place } = opened;
-  const find =
-    columns.get(opened) ??
-    createFinder(async () => {
-      // Where the text shows values already, they are there.
-      const known = knownBoard().values.get(place.itemId);
-      if (known) return { kind: 'answered', value: { entries: known, isAll: true }, errors: [] };
-      const outcome = await valuesOf(openApi(monday), place.itemId);
-      return outcome.kind === 'answered'
-        ? { ...outcome, value: { entries: outcome.value ?? [], isAll: true } }
-        : outcome;
-    });
-  columns.set(opened, find);
-  return find;
-}
+/** Reads the values of an item, all of them whatever the letters. */
+const columnsOf = keptForItem(({ monday, place }) =>
+  createFinder(async () => {
+    // Where the text shows values already, they are there.
+    const known = knownBoard().values.get(place.itemId);
+    if (known) return { kind: 'answered', value: { entries: known, isAll: true }, errors: [] };
+    const outcome = await valuesOf(openApi(monday), place.itemId);
+    return outcome.kind === 'answered' ? { ...outcome, value: { entries: outcome.value ?? [], isAll: true } } : outcome;
+  }),
+);
 
 async function columnsFrom(find: Find<ColumnValue>, completion: Completion): Promise<Suggestions> {
   const query = completion.query.trim();
@@ -126,11 +118,12 @@ async function subitemFrom({ query, from }: Completion, text: string): Promise<S
 }
 
 /** Where each failure was told, by the kind of completion. */
-const told = new Map<string, number>();
+const toldIn = keptForItem(() => new Map<string, number>());
 
 /** Says why there is nothing to offer: at the first sign, and not at those that follow it. */
 async function toldOnce({ kind, from }: Completion, failure: ApiFailure): Promise<Suggestions> {
   const key = `${kind} ${failure.kind}`;
+  const told = toldIn(itemHere());
   if ((told.get(key) ?? from) !== from) return [];
   told.set(key, from);
   await wordsArrived();

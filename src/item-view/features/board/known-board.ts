@@ -2,40 +2,37 @@ import { type MondayApi, openApi, type ApiFailure, type ApiOutcome } from '../..
 import { type ColumnValue, itemsOf, peopleOf, valueNamed, valuesOf } from '../../../host/board/items.ts';
 import { connection } from '../../document/connect-early.ts';
 import { getSpoken } from '../../messages/spoken.ts';
-import { view } from '../../document/view-settings.ts';
+import { itemHere } from '../../document/open-item.ts';
+import { createStore } from '../../ui/store.ts';
 import type { Reader } from './chips/value-words.ts';
 
-const listeners = new Set<() => void>();
-let telling: Promise<void> | undefined;
-
-/** Tells once of what comes together. */
-function tell(): void {
-  telling ??= Promise.resolve().then(() => {
-    telling = undefined;
-    for (const listener of listeners) listener();
-  });
-}
-
-/** Calls `listener` whenever more or something else is known of the board. */
-export function subscribeToBoard(listener: () => void): void {
-  listeners.add(listener);
-}
-
+/** Calls of an account are counted: what one item has asked for serves the next. */
 let known: ReturnType<typeof createKnownBoard> | undefined;
 
 /** Knowledge of this page about the board: items and people that texts link to, and the values of items that are open. */
 export function knownBoard(): ReturnType<typeof createKnownBoard> {
-  known ??= createKnownBoard(openApi(view.monday));
+  known ??= createKnownBoard(openApi(itemHere().monday));
   return known;
 }
 
 function createKnownBoard(board: MondayApi) {
+  const changes = createStore(undefined);
+  let telling: Promise<void> | undefined;
+  /** Tells once of what comes together. */
+  const tell = () => {
+    telling ??= Promise.resolve().then(() => {
+      telling = undefined;
+      changes.setState(undefined);
+    });
+  };
   const formulas = new Set<string>();
   const values = createKnown((item) => valuesOf(board, item, formulas), tell);
   return {
     items: createKnown(itemsOf(board), tell),
     people: createKnown(peopleOf(board), tell),
     values,
+    /** Calls `listener` whenever more or something else is known of the board. */
+    subscribe: changes.subscribe,
     /** Asks once for what formulas of an item come to, from now on with its other values. */
     async wantFormulas(columns: readonly ColumnValue[], item: string): Promise<void> {
       const unread = columns.filter(({ id, isUnread }) => isUnread && !formulas.has(id));
@@ -51,7 +48,7 @@ function createKnownBoard(board: MondayApi) {
  */
 export async function valuesHere(names: readonly string[], isNew: boolean): Promise<readonly ColumnValue[]> {
   const { values, wantFormulas } = knownBoard();
-  const { itemId } = view.place;
+  const { itemId } = itemHere().place;
   if (isNew || !values.get(itemId)) await values.renew([itemId]);
   const known = values.get(itemId) ?? [];
   await wantFormulas(

@@ -8,7 +8,8 @@ import { sayList } from '../../messages/say-list.ts';
 import { sayFailure } from '../../messages/say-past.ts';
 import { wordsArrived } from '../../messages/spoken.ts';
 import { progressOf } from './progress/board-progress.ts';
-import { type OpenView, view } from '../../document/view-settings.ts';
+import { keptForItem } from '../../document/kept-for-item.ts';
+import { itemHere, type OpenItem } from '../../document/open-item.ts';
 import { newButton, openTitledDialog, putInBar, withWords } from '../../ui/dialogs.ts';
 import { readAddress } from './item-address.ts';
 import './mention-offer.css';
@@ -85,7 +86,7 @@ function escaped(text: string): string {
 }
 
 /** Takes to the board what a save has changed: the progress of the tasks, and who is mentioned now. */
-export function afterSave(opened: OpenView, before: string, after: string): void {
+export function afterSave(opened: OpenItem, before: string, after: string): void {
   progressOf(opened).saved(before, after);
   void offerToTell(opened, before, after);
 }
@@ -100,7 +101,11 @@ interface Offered {
   last: Promise<TakeBack>;
 }
 
-const offered = new WeakMap<OpenView, Offered>();
+const offeredIn = keptForItem(({ place }): Offered => ({
+  known: new Set([place.userId]),
+  unsaid: new Set(),
+  last: Promise.resolve(nobody),
+}));
 
 const nobody: TakeBack = () => Promise.resolve([]);
 
@@ -108,14 +113,9 @@ const nobody: TakeBack = () => Promise.resolve([]);
  * Offers, after a save, to tell those whom the text mentions for the first time. Nothing is sent without a click; names
  * are monday's, because the words of a link may be anybody's.
  */
-async function offerToTell(opened: OpenView, before: string, after: string): Promise<void> {
+async function offerToTell(opened: OpenItem, before: string, after: string): Promise<void> {
   const { monday, place } = opened;
-  const here = offered.get(opened) ?? {
-    known: new Set([place.userId]),
-    unsaid: new Set(),
-    last: Promise.resolve(nobody),
-  };
-  offered.set(opened, here);
+  const here = offeredIn(opened);
   const mentions = newMentions(before, after, here.unsaid).filter(({ person }) => !here.known.has(person));
   for (const { person } of mentions) here.known.add(person);
   if (mentions.length === 0) return;
@@ -127,13 +127,13 @@ async function offerToTell(opened: OpenView, before: string, after: string): Pro
     here.unsaid.add(person);
   }
   await wordsArrived();
-  if (people.length === 0 || view !== opened) return;
+  if (people.length === 0 || itemHere() !== opened) return;
   const said = (chosen: readonly Mentioned[]) =>
     `${listed(chosen)}: ${item ? say('mentionUpdate', { item: item.name }) : say('mentionUpdateHere')}`;
   // One question about all who wait for an answer.
   here.last = here.last.then(async (takeBack) => {
     const all = [...(await takeBack()), ...people];
-    if (view !== opened) return nobody;
+    if (itemHere() !== opened) return nobody;
     return showOffer(all, said, async (chosen) => {
       const untold = await tell(board, place.itemId, item, chosen);
       if (!untold) void monday.notice(say('mentionTold', { names: listed(chosen) }), 'success');

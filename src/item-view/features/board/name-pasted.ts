@@ -4,7 +4,7 @@ import { openApi } from '../../../host/board/api.ts';
 import { itemsOf } from '../../../host/board/items.ts';
 import type { TextField } from '../../field/text-field.ts';
 import type { PasteNews } from '../../field/import-file.ts';
-import { view } from '../../document/view-settings.ts';
+import { itemHere } from '../../document/open-item.ts';
 import { readAddress, writeAddress } from './item-address.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function namePasted(field: TextField, pasted: string, from: number)
   const written = pasted.trim();
   const address = readAddress(written);
   if (address?.kind !== 'item') return undefined;
-  const outcome = await itemsOf(openApi(view.monday))(address.item);
+  const outcome = await itemsOf(openApi(itemHere().monday))(address.item);
   const item = outcome.kind === 'answered' ? outcome.value : undefined;
   const known = item && readAddress(item.url);
   if (!item || known?.host !== address.host) return undefined;

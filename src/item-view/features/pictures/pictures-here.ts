@@ -13,21 +13,22 @@ import type { TextField } from '../../field/text-field.ts';
 import { say } from '../../messages/say-pictures.ts';
 import { saySize } from '../../messages/say-size.ts';
 import { subscribeToWords } from '../../messages/spoken.ts';
-import { beforeSave, getDocumentEditor } from '../../document/document-editor.ts';
-import { view } from '../../document/view-settings.ts';
+import { documentEditor } from '../../document/document-editor.ts';
+import { itemHere } from '../../document/open-item.ts';
 import { pictureReaderAt } from '../../preview/read-pictures.ts';
 
 const opened = new Map<string, Pictures>();
 
 /** The pictures of the item that is open, for editors. */
 export function picturesHere(): Pictures {
-  return picturesAt(view.monday.store, view.place);
+  return picturesAt(itemHere().monday.store, itemHere().place);
 }
 
 /** The same for any item. They outlast a change of items: what is on its way is stored all the same. */
 export function picturesAt(store: Store, place: ItemRef): Pictures {
   const key = draftKey(place);
   const known = opened.get(key);
+  nameBeforeSaves();
   if (known) return known;
   const pictures = createPictures({
     store,
@@ -43,7 +44,6 @@ export function picturesAt(store: Store, place: ItemRef): Pictures {
     },
   });
   opened.set(key, pictures);
-  nameBeforeSaves();
   followPictures(pictures);
   void pictures.offerAgain();
   return pictures;
@@ -139,7 +139,7 @@ export function retype(
   // A draft that is only offered gets its names when somebody takes it.
   if (text === state.text || state.conflict || (state.offer && field)) return;
   if (state.mode === 'edit')
-    return getDocumentEditor()?.type((now) => {
+    return documentEditor.getState()?.type((now) => {
       const insert = change(now.text);
       return { from: 0, to: now.text.length, insert, select: { from: now.from, to: now.to } };
     });
@@ -149,7 +149,7 @@ export function retype(
 
 /** From now on a save waits for the pictures of originals in the text, and has it name them. */
 function nameBeforeSaves(): void {
-  beforeSave.run = (description) => {
+  itemHere().beforeSave = (description) => {
     const { originals } = picturesHere();
     const state = description.getState();
     if (state.kind !== 'open' || ![...picturesIn(state.text).keys()].some(originals.has)) return undefined;

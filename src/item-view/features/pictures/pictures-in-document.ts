@@ -1,4 +1,4 @@
-import { view } from '../../document/view-settings.ts';
+import { itemHere } from '../../document/open-item.ts';
 import { say } from '../../messages/say-document.ts';
 import type { DocumentFeature } from '../../preview/document-feature.ts';
 import type { ShownDocument } from '../../preview/parts.ts';
@@ -24,9 +24,9 @@ export const picturesInDocument: DocumentFeature = {
 };
 
 async function openPanel(shown: () => ShownDocument, tell: Tell): Promise<void> {
-  const opened = view;
+  const opened = itemHere();
   const panel = await import('./PicturesPanel.tsx').catch(() => undefined);
-  if (view !== opened) return;
+  if (itemHere() !== opened) return;
   if (panel) panel.openPicturesPanel(shown().text);
   else tell({ text: say('chunkFailedText') });
 }

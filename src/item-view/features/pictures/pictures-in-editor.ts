@@ -3,19 +3,12 @@ import type { ItemRef } from '../../../host/storage/keys.ts';
 import type { Store } from '../../../host/storage/store.ts';
 import type { PicturesInEditor, PictureWatch } from '../../field/editor-features.ts';
 
-const loadTaking = () => import('./bring/take-pictures.ts');
-
 /** Pictures while a text is written: those that come in, and those that its drafts and saves refer to. */
 export const picturesInEditor: PicturesInEditor = {
   watchPictures,
-  takePictures: (...gesture) => loadTaking().then(({ takePictures }) => takePictures(...gesture)),
-  takePicturesIn: (...pasted) => loadTaking().then(({ takePicturesIn }) => takePicturesIn(...pasted)),
-  async bringPictures(...pasted) {
-    const { bringPictures } = await import('./bring/bring-pictures.ts');
-    return { done: bringPictures(...pasted) };
-  },
-  importWithPictures: (...gesture) =>
-    import('./bring/import-pictures.ts').then(({ importWithPictures }) => importWithPictures(...gesture)),
+  loadTaking: () => import('./bring/take-pictures.ts'),
+  loadBringing: () => import('./bring/bring-pictures.ts'),
+  loadImport: () => import('./bring/import-pictures.ts'),
 };
 
 /** How long after a save, in milliseconds: the history has the text by then, and nobody waits for anything. */

@@ -10,7 +10,7 @@ import { ORIGIN, originOf } from '../../document/origin.ts';
 import { settings as own, useSetting } from '../../ui/settings.ts';
 import type { DocumentFeature } from '../../preview/document-feature.ts';
 import type { AroundTextProps, ShownDocument } from '../../preview/parts.ts';
-import { view } from '../../document/view-settings.ts';
+import { itemHere } from '../../document/open-item.ts';
 import { Menu, type MenuItem } from '../../ui/floating.tsx';
 import {
   changeSettings,
@@ -139,14 +139,14 @@ function sayMissing({ unread, held }: Portable): string {
 
 /** Copies a text, and with it where its pictures are. */
 async function copyMarkdown(text: string): Promise<boolean> {
-  const origin = hasPictures(text) ? { [ORIGIN]: originOf(view.place) } : undefined;
+  const origin = hasPictures(text) ? { [ORIGIN]: originOf(itemHere().place) } : undefined;
   return (origin && copyByEvent({ 'text/plain': text, ...origin })) || copyText(text);
 }
 
 /** The items of the settings that all people of the view share. */
 function useSettingItems(shown: () => ShownDocument, tell: Tell, ofFeatures: readonly MenuItem[]): readonly MenuItem[] {
   const [settings, setSettings] = useState<ViewSettings>();
-  useEffect(() => void view.settings.then(setSettings), []);
+  useEffect(() => void itemHere().settings.then(setSettings), []);
 
   async function change(next: (settings: ViewSettings) => ViewSettings, told: string, replaces = false) {
     const outcome = await changeSettings(next, replaces);

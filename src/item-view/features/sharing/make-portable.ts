@@ -18,7 +18,7 @@ import type { Look } from '../../preview/diagrams/diagram-frame.ts';
 import { shownAddresses } from '../../preview/tiles.ts';
 import { originOf } from '../../document/origin.ts';
 import type { DocumentFeature } from '../../preview/document-feature.ts';
-import { view } from '../../document/view-settings.ts';
+import { itemHere } from '../../document/open-item.ts';
 import { markOf } from '../../../editing/paste/own-copy.ts';
 
 /** Outside monday diagrams are drawn on white. */
@@ -54,7 +54,7 @@ export async function forClipboard(html: SafeHtml, text: string, features: Carri
   breakLinesAsShown(tree);
   const held = holdPictures(tree, shownAddresses());
   putSigns(tree);
-  markCopy(tree, markOf(text), originOf(view.place));
+  markCopy(tree, markOf(text), originOf(itemHere().place));
   return { html: writePortable(tree), unread, held };
 }
 

@@ -6,7 +6,7 @@ async function found(query: string): Promise<readonly string[]> {
   const suggestions = await suggestionsFor(
     { kind: 'block', query, from: 0, to: text.length },
     { text, from: text.length, to: text.length },
-    { suggest: () => expect.unreachable(), starts: async () => [] },
+    { loadSuggestions: async () => ({ boardSuggestions: () => expect.unreachable(), boardStarts: async () => [] }) },
   );
   return 'note' in suggestions ? [] : suggestions.map(({ id }) => id);
 }

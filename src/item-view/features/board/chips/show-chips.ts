@@ -6,10 +6,10 @@ import { say } from '../../../messages/say-board.ts';
 import { subscribeToWords } from '../../../messages/spoken.ts';
 import { prepareTasks } from '../../../preview/shown-nodes.ts';
 import { textNodesIn } from '../../../ui/text-nodes.ts';
-import { getDocumentEditor, subscribeToDocumentEditor } from '../../../document/document-editor.ts';
-import { view } from '../../../document/view-settings.ts';
+import { documentEditor } from '../../../document/document-editor.ts';
+import { itemHere } from '../../../document/open-item.ts';
 import { type Address, readAddress } from '../item-address.ts';
-import { knownBoard, readerHere, subscribeToBoard } from '../known-board.ts';
+import { knownBoard, readerHere } from '../known-board.ts';
 import { fillItemChip, fillPersonChip, mendButton, nameButton, unknownValue, valueChip } from './chip.ts';
 import { VALUE_PLACE, wordsOfValue } from './value-words.ts';
 
@@ -66,8 +66,8 @@ export function showChips(): void {
     observer.takeRecords();
   };
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-  subscribeToBoard(look);
-  subscribeToDocumentEditor(look);
+  knownBoard().subscribe(look);
+  documentEditor.subscribe(look);
   subscribeToWords(look);
   document.addEventListener('click', openCard, true);
   addEventListener('focus', askAgain);
@@ -168,7 +168,7 @@ function fillLink(link: HTMLAnchorElement, address: Address, chip: LinkChip): vo
 /** Offers editors to write the name that an item has now into the text, if that has another. */
 function offerToMend(link: HTMLAnchorElement, chip: LinkChip, name: string): void {
   const words = chip.words.map(({ textContent }) => textContent).join('');
-  const isWanted = asOneLine(words) !== asOneLine(name) && getDocumentEditor() !== undefined;
+  const isWanted = asOneLine(words) !== asOneLine(name) && documentEditor.getState() !== undefined;
   if (!isWanted) {
     chip.mend?.remove();
     chip.mend = undefined;
@@ -177,13 +177,13 @@ function offerToMend(link: HTMLAnchorElement, chip: LinkChip, name: string): voi
   chip.mend ??= mendButton();
   nameButton(chip.mend, say('mendName', { name }));
   chip.mend.onclick = () =>
-    getDocumentEditor()?.type((field) => renameLinks(field, link.getAttribute('href') ?? '', name));
+    documentEditor.getState()?.type((field) => renameLinks(field, link.getAttribute('href') ?? '', name));
   if (link.nextSibling !== chip.mend) link.after(chip.mend);
 }
 
 function dressText(text: Text): void {
   if (text.parentElement?.closest(APART)) return;
-  knownBoard().values.want(view.place.itemId);
+  knownBoard().values.want(itemHere().place.itemId);
   for (const { index, 0: source } of [...text.data.matchAll(VALUE_PLACE)].slice(0, MOST - values.size).reverse()) {
     const chip = chipOf(source) ?? unknownPlace(source);
     if (!chip) continue;
@@ -203,10 +203,10 @@ function nameTask(chip: Node): void {
 
 /** Returns the chip for `{{Status}}`; `undefined` if there is no such column, as far as is known. */
 function chipOf(source: string): HTMLElement | undefined {
-  const value = valueNamed(knownBoard().values.get(view.place.itemId) ?? [], source.slice(2, -2));
+  const value = valueNamed(knownBoard().values.get(itemHere().place.itemId) ?? [], source.slice(2, -2));
   if (!value) return undefined;
   if (value.isUnread) {
-    void knownBoard().wantFormulas([value], view.place.itemId);
+    void knownBoard().wantFormulas([value], itemHere().place.itemId);
     return undefined;
   }
   const words = wordsOfValue(value, readerHere());
@@ -221,8 +221,8 @@ let unknown: HTMLElement | undefined;
 /** Whether an editor can be told why values are not shown. */
 function isExplained(): boolean {
   const known = knownBoard().values;
-  const isMissing = known.failure() !== undefined && known.get(view.place.itemId) === undefined;
-  return isMissing && getDocumentEditor() !== undefined;
+  const isMissing = known.failure() !== undefined && known.get(itemHere().place.itemId) === undefined;
+  return isMissing && documentEditor.getState() !== undefined;
 }
 
 /** Returns the source as what explains itself, at one place of all. */
@@ -285,7 +285,7 @@ function askAgain(): void {
 function askValuesAgain(): void {
   if (document.hidden) return;
   if (values.size > 0 || shownDocuments().some((element) => element.textContent.includes('{{')))
-    void knownBoard().values.renew([view.place.itemId]);
+    void knownBoard().values.renew([itemHere().place.itemId]);
 }
 
 function shownDocuments(): readonly Element[] {
@@ -299,7 +299,7 @@ function openCard(event: MouseEvent): void {
   const address = link && links.has(link) ? addressOf(link) : undefined;
   if (!link || address?.kind !== 'item') return;
   event.preventDefault();
-  const { monday } = view;
+  const { monday } = itemHere();
   void monday.act('openItemCard', { itemId: Number(address.item) }).then(({ kind }) => {
     if (kind === 'failed') void openInTab(monday, link.href);
   });

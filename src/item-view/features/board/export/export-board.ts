@@ -5,7 +5,7 @@ import { say as sayOfDocument } from '../../../messages/say-document.ts';
 import { sayFailure } from '../../../messages/say-past.ts';
 import { wordsArrived } from '../../../messages/spoken.ts';
 import { writeLargeZip } from '../../../ui/zip.ts';
-import { view } from '../../../document/view-settings.ts';
+import { itemHere } from '../../../document/open-item.ts';
 import { newButton, openTitledDialog, outlastItem, withWords } from '../../../ui/dialogs.ts';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { fillWithReason } from '../../../document/permissions.ts';
@@ -27,7 +27,7 @@ let left: { readonly key: string; readonly reading: BoardReading; readonly at: n
 
 /** Reads the texts of all items on the board and offers them as a zip. Closing the dialog stops it. */
 export async function openBoardExport(): Promise<void> {
-  const { monday, place, key } = view;
+  const { monday, place, key } = itemHere();
   await wordsArrived();
   const isFresh = left?.key === key && systemClock.now() - left.at < FRESH_MS;
   const { reading, at } =

@@ -6,6 +6,7 @@ import { createDescriptionReader, isNothing, type LoadOutcome } from '../../../.
 import { descriptionKey, type ItemRef } from '../../../../host/storage/keys.ts';
 import type { Failure, ReadOutcome, Store } from '../../../../host/storage/store.ts';
 import { addressesIn, picturesIn } from '../../../../text/picture-address.ts';
+import { createStore } from '../../../ui/store.ts';
 import doubtNothing from '../../../document/check-empty-against-history.ts';
 
 /** Why the text of an item is not there. `doubtful`: monday says that nothing is stored, its history knows better. */
@@ -67,13 +68,12 @@ export function createBoardReading({
   place: ItemRef;
   clock: Clock;
 }): BoardReading {
-  const listeners = new Set<() => void>();
   const items = new Map<string, ListedItem>();
   const reads = new Map<string, ItemRead>();
   const pictures = new Map<string, Blob>();
   const underWay = new Map<string, Promise<ItemRead>>();
   const paced = pacedStore(store, clock);
-  let state: ReadingState = {
+  const { getState, setState, subscribe } = createStore<ReadingState>({
     phase: 'stopped',
     failure: undefined,
     board: '',
@@ -81,15 +81,14 @@ export function createBoardReading({
     isListed: false,
     reads,
     pictures,
-  };
+  });
   let cursor: string | undefined;
   let hasLevels = false;
   let bytes = 0;
   let running = new AbortController();
 
   function become(changes: Partial<ReadingState>): void {
-    state = { ...state, ...changes };
-    for (const listener of listeners) listener();
+    setState({ ...getState(), ...changes });
   }
 
   function rest(phase: 'stopped' | 'failed' | 'done', failure?: ReadingState['failure']): void {
@@ -98,9 +97,9 @@ export function createBoardReading({
   }
 
   async function run(signal: AbortSignal): Promise<void> {
-    if (!state.isListed && !(await list(signal))) return;
+    if (!getState().isListed && !(await list(signal))) return;
     become({ phase: 'reading' });
-    const waiting = state.items.filter(({ id }) => !isRead(reads.get(id)) && !underWay.has(id));
+    const waiting = getState().items.filter(({ id }) => !isRead(reads.get(id)) && !underWay.has(id));
     let inARow = 0;
     const lane = async () => {
       for (let item = waiting.shift(); item && !signal.aborted; item = waiting.shift()) {
@@ -141,14 +140,14 @@ export function createBoardReading({
       const page = outcome.value;
       for (const item of page.items) items.set(item.id, item);
       ({ cursor, hasLevels = hasLevels } = page);
-      become({ items: [...items.values()], board: page.board ?? state.board });
+      become({ items: [...items.values()], board: page.board ?? getState().board });
     } while (cursor !== undefined);
     become({ isListed: true });
     return true;
   }
 
   async function readItem(id: string): Promise<ItemRead> {
-    if (bytes > MOST_BYTES || state.items.length + pictures.size > MOST_FILES)
+    if (bytes > MOST_BYTES || getState().items.length + pictures.size > MOST_FILES)
       return { kind: 'unread', why: { kind: 'no-room' } };
     const there = { ...place, itemId: id };
     const known = reads.get(id);
@@ -204,18 +203,15 @@ export function createBoardReading({
   }
 
   return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    getState,
+    subscribe,
     start() {
-      if (!running.signal.aborted && (state.phase === 'listing' || state.phase === 'reading')) return;
+      if (!running.signal.aborted && (getState().phase === 'listing' || getState().phase === 'reading')) return;
       running = new AbortController();
       void run(running.signal);
     },
     stop() {
-      if (state.phase === 'listing' || state.phase === 'reading') rest('stopped');
+      if (getState().phase === 'listing' || getState().phase === 'reading') rest('stopped');
     },
   };
 }

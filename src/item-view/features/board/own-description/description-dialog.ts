@@ -6,8 +6,8 @@ import { sayList } from '../../../messages/say-list.ts';
 import { say as sayOfPast, sayFailure } from '../../../messages/say-past.ts';
 import { wordsArrived } from '../../../messages/spoken.ts';
 import { plainWords } from '../../../../text/picture-words.ts';
-import { getDocumentEditor } from '../../../document/document-editor.ts';
-import { view } from '../../../document/view-settings.ts';
+import { documentEditor } from '../../../document/document-editor.ts';
+import { itemHere } from '../../../document/open-item.ts';
 import { newButton, openTitledDialog, withWords } from '../../../ui/dialogs.ts';
 import type { Tell } from '../../../ui/Toast.tsx';
 import { readerHere, valuesHere } from '../known-board.ts';
@@ -43,13 +43,13 @@ interface Step {
  * be kept there, and offers to undo it.
  */
 export async function openDescriptionDialog({ text, html }: Publishable): Promise<void> {
-  const opened = view;
+  const opened = itemHere();
   const { monday, place } = opened;
   const board = openApi(monday);
   /** Published text; known once the values in it are. */
   let sent = '';
   await wordsArrived();
-  if (view !== opened) return;
+  if (itemHere() !== opened) return;
   const body = withWords('div', '', 'iv-own-description');
   const told = document.createElement('div');
   told.setAttribute('role', 'status');
@@ -121,14 +121,14 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
 
 /** Inserts monday's own description of the item into its text, as one edit that can be undone. */
 export async function takeDescription(tell: Tell, text = ''): Promise<void> {
-  const opened = view;
+  const opened = itemHere();
   const [outcome, now] = await Promise.all([
     readItemDescription(openApi(opened.monday), opened.place.itemId),
     withValuesNow(text),
     wordsArrived(),
   ]);
-  const typing = getDocumentEditor();
-  if (view !== opened || !typing) return;
+  const editor = documentEditor.getState();
+  if (itemHere() !== opened || !editor) return;
   if (outcome.kind !== 'answered')
     return tell({
       text: say('descriptionUnread', { reason: reasonOf(outcome, false) }),
@@ -139,7 +139,7 @@ export async function takeDescription(tell: Tell, text = ''): Promise<void> {
   const { markdown } = outcome.value;
   if (markdown.trim() === '') return tell({ text: say('descriptionEmpty') });
   if (saysNothingNew(now, markdown)) return tell({ text: say('descriptionSame') });
-  typing.write((field) => importEdit(field, markdown));
+  editor.write((field) => importEdit(field, markdown));
   // A toast over what was read would go with that.
   void opened.monday.notice(say('descriptionTaken'), 'success');
 }
@@ -147,7 +147,7 @@ export async function takeDescription(tell: Tell, text = ''): Promise<void> {
 /** The same for an empty text, over which monday says what there is to say. */
 export function takeIntoEmptyText(): Promise<void> {
   return takeDescription((toast) => {
-    if (toast) void view.monday.notice(toast.text, 'info');
+    if (toast) void itemHere().monday.notice(toast.text, 'info');
     if (toast?.action) offerPermissions();
   });
 }

@@ -10,16 +10,16 @@ import { noticeReason } from '../../../document/permissions.ts';
 import { renderBlocks } from '../../../preview/render-blocks.ts';
 import { say } from '../../../messages/say-board.ts';
 import { sayFailure } from '../../../messages/say-past.ts';
-import type { OpenView } from '../../../document/view-settings.ts';
+import type { OpenItem } from '../../../document/open-item.ts';
 import { askToWrite } from './ask-to-write.ts';
 import { type Answer, answerOf, canSay, offeredIn, progressIn } from './chosen-column.ts';
 import type { Count } from '../../../document/count-tasks.ts';
 
 /** The writers of this page, by item: what is written for one that is opened anew waits for what is under way. */
-const writers = new Map<string, { opened: OpenView; readonly writer: ProgressWriter }>();
+const writers = new Map<string, { opened: OpenItem; readonly writer: ProgressWriter }>();
 
 /** Returns what writes the progress of an open item to the column that was chosen. */
-export function progressOf(opened: OpenView): ProgressWriter {
+export function progressOf(opened: OpenItem): ProgressWriter {
   const key = descriptionKey(opened.place);
   const known = writers.get(key);
   if (!known) return writerFor(key, opened);
@@ -27,7 +27,7 @@ export function progressOf(opened: OpenView): ProgressWriter {
   return known.writer;
 }
 
-function writerFor(key: string, first: OpenView): ProgressWriter {
+function writerFor(key: string, first: OpenItem): ProgressWriter {
   const { monday, place } = first;
   const openedNow = () => writers.get(key)!.opened;
   const chosenNow = async () => progressIn((await settingsNow(openedNow()))?.progress);
@@ -60,7 +60,7 @@ function writerFor(key: string, first: OpenView): ProgressWriter {
 }
 
 /** Reads the settings again: somebody else may have changed them. What cannot be read is as it was. */
-export async function settingsNow(opened: OpenView): Promise<ViewSettings | undefined> {
+export async function settingsNow(opened: OpenItem): Promise<ViewSettings | undefined> {
   const known = opened.settings;
   const outcome = await opened.monday.store.read(opened.key);
   // A change made here meanwhile is newer.

@@ -4,12 +4,11 @@ import { type BoardColumn, boardOf, type ItemBoard } from '../../../../host/boar
 import type { Failure } from '../../../../host/storage/store.ts';
 import type { ProgressColumn } from '../../../../host/storage/view-settings.ts';
 import { fillWithReason } from '../../../document/permissions.ts';
-import { lastOpened } from '../../../document/last-opened.ts';
 import { say } from '../../../messages/say-board.ts';
 import { say as sayOfDocument } from '../../../messages/say-document.ts';
 import { sayFailure } from '../../../messages/say-past.ts';
 import { wordsArrived } from '../../../messages/spoken.ts';
-import { type OpenView, view } from '../../../document/view-settings.ts';
+import { descriptionHere, itemHere, type OpenItem } from '../../../document/open-item.ts';
 import { changeSettings, readSettings, withProgress } from '../../../document/change-settings.ts';
 import { newButton, openTitledDialog, withWords } from '../../../ui/dialogs.ts';
 import type { Tell, Toast } from '../../../ui/Toast.tsx';
@@ -23,9 +22,9 @@ import './progress-dialog.css';
  * chosen is written for the stored text of the open item at once, and can be undone.
  */
 export async function openProgressDialog(tell: Tell): Promise<void> {
-  const opened = view;
+  const opened = itemHere();
   await wordsArrived();
-  if (view !== opened) return;
+  if (itemHere() !== opened) return;
   const told = withWords('p', say('progressReading'));
   told.role = 'status';
   const dialog = openTitledDialog(say('progressTitle'), [told]);
@@ -74,7 +73,7 @@ export async function openProgressDialog(tell: Tell): Promise<void> {
 }
 
 /** Stores the choice for everybody, and tells what came of it. */
-async function settle(opened: OpenView, column: ProgressColumn | undefined, told: Toast, tell: Tell): Promise<void> {
+async function settle(opened: OpenItem, column: ProgressColumn | undefined, told: Toast, tell: Tell): Promise<void> {
   const outcome = await changeSettings((stored) => withProgress(stored, column));
   if (outcome === 'unreadable') return tell({ text: sayOfDocument('settingsUnreadable') });
   if (outcome === 'failed') {
@@ -82,8 +81,8 @@ async function settle(opened: OpenView, column: ProgressColumn | undefined, told
     return tell({ text: sayOfDocument('settingsFailed'), action: { label: sayOfDocument('retry'), run: again } });
   }
   if (column) rememberAnswer(opened.place, column, 'yes');
-  const state = lastOpened?.getState();
-  if (column && view === opened && state?.kind === 'open') progressOf(opened).written(state.base.text);
+  const state = descriptionHere()?.getState();
+  if (column && itemHere() === opened && state?.kind === 'open') progressOf(opened).written(state.base.text);
   tell(told);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { lastOpened } from '../../../document/last-opened.ts';
+import { descriptionHere } from '../../../document/open-item.ts';
 import type { TaskButtonProps } from '../../../field/editor-features.ts';
 import { say } from '../../../messages/say-board.ts';
 import { placeOf } from '../../../preview/block-list.ts';
@@ -77,7 +77,7 @@ function keepFocus(container: HTMLElement, box: HTMLInputElement): () => void {
 
 /** Returns where a task is in the text; `undefined` while that is not shown as it is. */
 function taskPlaceOf(box: HTMLInputElement, shown: ReturnType<PreviewHandle['shown']>): TaskPlace | undefined {
-  const state = lastOpened?.getState();
+  const state = descriptionHere()?.getState();
   if (state?.kind !== 'open' || shown?.container.getAttribute('aria-busy') !== 'false') return undefined;
   const place = placeOf(shown, box);
   const line = place && taskLineOf(box, place.block);

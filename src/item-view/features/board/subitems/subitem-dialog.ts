@@ -3,14 +3,13 @@ import type { Command } from '../../../../editing/field.ts';
 import { openApi, type ApiFailure } from '../../../../host/board/api.ts';
 import { type Made, makeSubitem, type Subitem, subitemName } from '../../../../host/board/subitems.ts';
 import { systemClock } from '../../../../host/clock.ts';
-import { lastOpened } from '../../../document/last-opened.ts';
 import { renderBlocks } from '../../../preview/render-blocks.ts';
 import { say } from '../../../messages/say-board.ts';
 import { sayFailure } from '../../../messages/say-past.ts';
 import { wordsArrived } from '../../../messages/spoken.ts';
-import { getDocumentEditor } from '../../../document/document-editor.ts';
+import { documentEditor } from '../../../document/document-editor.ts';
 import { shownNodes } from '../../../preview/shown-nodes.ts';
-import { type OpenView, view } from '../../../document/view-settings.ts';
+import { itemHere, type OpenItem } from '../../../document/open-item.ts';
 import { newButton, openDialog, openTitledDialog, showDialog, withWords } from '../../../ui/dialogs.ts';
 import { readAddress } from '../item-address.ts';
 import { fillWithReason, noticeReason } from '../../../document/permissions.ts';
@@ -20,7 +19,7 @@ import { asField, itemsIn, linkTask, rewordTask, type TaskLink, type TaskPlace, 
 
 /** A making that is not done, and what shows its dialog again, if that was closed. */
 interface Making {
-  readonly opened: OpenView;
+  readonly opened: OpenItem;
   readonly task: TaskPlace;
   readonly show: () => void;
 }
@@ -33,12 +32,12 @@ let lastAsked: TaskPlace | undefined;
  * `goBack` takes a focus that the dialog could not give back to the task.
  */
 export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Promise<void> {
-  const opened = view;
-  const description = lastOpened;
+  const opened = itemHere();
+  const { description } = opened;
   lastAsked = task;
   const [words] = await Promise.all([wordsOf(task), wordsArrived()]);
   // It was asked for again meanwhile, or another item has opened.
-  if (task !== lastAsked || view !== opened) return;
+  if (task !== lastAsked || itemHere() !== opened) return;
   const underWay = [...makings].find((each) => each.opened === opened && isSame(each.task, task));
   if (underWay) return underWay.show();
   const others = new Set(itemsIn(task.shown));
@@ -111,20 +110,20 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
   function take({ name, address: url }: Subitem): void {
     dialog.close();
     const address = readAddress(url)?.kind === 'item' ? url : undefined;
-    const isHere = view === opened && description !== undefined && description === lastOpened;
+    const isHere = itemHere() === opened && description !== undefined;
     const state = isHere ? description.getState() : undefined;
     const link: TaskLink = { name, address: url, holds: holdsFor(words, name) };
     const command = linkTask(task, link);
     const isThere = state?.kind === 'open' && command({ text: asField(state.text), from: 0, to: 0 }) !== undefined;
-    const typing = getDocumentEditor();
-    if (!address || !isThere || !typing) return void opened.monday.notice(say('subitemNotLinked', { name }), 'error');
+    const editor = documentEditor.getState();
+    if (!address || !isThere || !editor) return void opened.monday.notice(say('subitemNotLinked', { name }), 'error');
     const line = findTask(task.shown, task.line, asField(state.text));
-    typing.type(command);
+    editor.type(command);
     // Where it is read it is saved already; in the field it is undone like all that is typed there.
     const after = description?.getState();
     if (after?.kind !== 'open' || after.mode !== 'view' || line === undefined) return;
     const undo = rewordTask({ shown: asField(after.text), line }, () => taskWords(task) ?? '');
-    whenNoneIsOpen(() => view === opened && openLinkedDialog(undo, goBack));
+    whenNoneIsOpen(() => itemHere() === opened && openLinkedDialog(undo, goBack));
   }
 
   form.addEventListener('submit', (event) => {
@@ -149,7 +148,7 @@ function openLinkedDialog(undo: Command, goBack: () => void): void {
   const choices = choicesOf(
     newButton('secondary', say('undo'), () => {
       dialog.close();
-      getDocumentEditor()?.type(undo);
+      documentEditor.getState()?.type(undo);
     }),
   );
   const dialog = openDialog(say('subitemTitle'), [withWords('p', say('subitemLinked')), choices]);

@@ -5,7 +5,7 @@ import { doneLabelOf, type Subitem, subitemsOf } from '../../../../host/board/su
 import { descriptionKey } from '../../../../host/storage/keys.ts';
 import { say } from '../../../messages/say-board.ts';
 import { sayFailure } from '../../../messages/say-past.ts';
-import { view } from '../../../document/view-settings.ts';
+import { itemHere } from '../../../document/open-item.ts';
 import { knownBoard } from '../known-board.ts';
 import { linkedItems } from '../item-address.ts';
 import { noticeReason } from '../../../document/permissions.ts';
@@ -24,7 +24,7 @@ const told = new Set<ApiFailure['kind']>();
 export function watchSubitems(container: HTMLElement): void {
   if (watched.has(container)) return;
   watched.add(container);
-  const opened = view;
+  const opened = itemHere();
   const board = openApi(opened.monday);
   /** Boxes that are ticked here and empty in the text. */
   const ticked = new WeakSet<HTMLInputElement>();
@@ -91,7 +91,7 @@ export function watchSubitems(container: HTMLElement): void {
   container.addEventListener('click', onClick);
   const onReturn = () => {
     // A person who may no longer edit has opened the same text anew.
-    if (container.isConnected && descriptionKey(view.place) === descriptionKey(opened.place)) return look();
+    if (container.isConnected && descriptionKey(itemHere().place) === descriptionKey(opened.place)) return look();
     removeEventListener('focus', onReturn);
     observer.disconnect();
   };
@@ -128,7 +128,7 @@ function tellFailure(why: ApiFailure): undefined {
 }
 
 function tell(words: string): undefined {
-  void view.monday.notice(words, 'error');
+  void itemHere().monday.notice(words, 'error');
   return undefined;
 }
 

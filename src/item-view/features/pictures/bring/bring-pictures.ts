@@ -4,7 +4,7 @@ import type { ItemRef } from '../../../../host/storage/keys.ts';
 import { type PictureName, picturesIn } from '../../../../text/picture-address.ts';
 import type { PasteNews } from '../../../field/import-file.ts';
 import { say } from '../../../messages/say-pictures.ts';
-import { type OpenView, view } from '../../../document/view-settings.ts';
+import { type OpenItem, itemHere } from '../../../document/open-item.ts';
 import { originIn, originOf } from '../../../document/origin.ts';
 import { picturesAt, sayBeyond } from '../pictures-here.ts';
 import { pictureReaderAt } from '../../../preview/read-pictures.ts';
@@ -19,7 +19,7 @@ export async function bringPictures(
   plain: string,
   html: string,
   origin: string,
-  here: OpenView,
+  here: OpenItem,
 ): Promise<(PasteNews & { kind: 'said' }) | undefined> {
   const { monday, place } = here;
   const there = parseOrigin(origin || originIn(html), place);
@@ -41,7 +41,7 @@ export async function bringPictures(
   const { brought, taken } = await bringing;
   if (taken.kind !== 'taken') return said(sayBeyond(taken));
   // The text has shown them as missing.
-  if (view === here) for (const { name } of brought) knownHere().wantAgain(name.hash);
+  if (itemHere() === here) for (const { name } of brought) knownHere().wantAgain(name.hash);
   const left = names.filter(({ hash }) => !brought.some(({ name }) => name.hash === hash));
   const own = pictureReaderAt(monday.store, place);
   const isHere = await Promise.all(left.map(async ({ hash }) => (await own.read(hash)).kind === 'found'));

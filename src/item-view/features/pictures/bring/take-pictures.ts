@@ -10,7 +10,7 @@ import { pictureAddress } from '../../../../text/picture-address.ts';
 import type { Gesture } from '../../../field/editor-features.ts';
 import { followPlace, type LatePlace, typeWhenComposed } from '../../../field/late-place.ts';
 import type { TextField } from '../../../field/text-field.ts';
-import { lastOpened } from '../../../document/last-opened.ts';
+import { descriptionHere } from '../../../document/open-item.ts';
 import { say } from '../../../messages/say-pictures.ts';
 import { saySize } from '../../../messages/say-size.ts';
 import { countPreparing, picturesHere, retype, takeHere } from '../pictures-here.ts';
@@ -75,7 +75,7 @@ export async function takePictures(gesture: Gesture, files: readonly File[]): Pr
   const written = originals.map(reference);
   const named = await pictures.originals.made(written.join());
   const refused = written.filter((_, at) => !made[at]);
-  const description = lastOpened;
+  const description = descriptionHere();
   if (description && picturesHere() === pictures && (refused.length > 0 || named !== written.join()))
     type(() => retype(description, field, (text) => refused.reduce(withoutPicture, pictures.originals.named(text))));
   nameAfterRedo(field);
@@ -92,10 +92,11 @@ function nameAfterRedo(field: TextField): void {
   if (fieldsNamed.has(field)) return;
   fieldsNamed.add(field);
   const name = () => {
-    if (!lastOpened || document.queryCommandEnabled('redo')) return;
+    const description = descriptionHere();
+    if (!description || document.queryCommandEnabled('redo')) return;
     const { originals } = picturesHere();
     const { text } = field.read();
-    if (originals.named(text) !== text) retype(lastOpened, field, originals.named);
+    if (originals.named(text) !== text) retype(description, field, originals.named);
   };
   field.element.addEventListener('input', (event) => {
     // One press may redo several steps of the browser: once all are done.

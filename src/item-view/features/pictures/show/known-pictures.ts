@@ -8,7 +8,7 @@ import {
 } from '../../../../host/pictures/picture-reader.ts';
 import { seenPictureKey } from '../../../../host/storage/keys.ts';
 import type { PictureType } from '../../../../text/picture-address.ts';
-import { view } from '../../../document/view-settings.ts';
+import { itemHere } from '../../../document/open-item.ts';
 import { pictureReader } from '../../../preview/read-pictures.ts';
 
 /** Milliseconds for which an answer of this browser is waited for: in some frames there never is one. */
@@ -23,7 +23,7 @@ let here: { readonly key: string; readonly known: KnownPictures } | undefined;
  * Knowledge of this page about the pictures of the open item: from memory, this browser or monday, in this order.
  */
 export function knownHere(): KnownPictures {
-  const key = seenPictureKey(view.place);
+  const key = seenPictureKey(itemHere().place);
   if (here?.key === key) return here.known;
   here?.known.close();
   const reader = pictureReader();

@@ -1,7 +1,7 @@
 import { describePicture, replacePicture } from '../../../../editing/marks/link-words.ts';
 import { say } from '../../../messages/say-document.ts';
 import { newButton, openTitledDialog, withWords } from '../../../ui/dialogs.ts';
-import { getDocumentEditor } from '../../../document/document-editor.ts';
+import { documentEditor } from '../../../document/document-editor.ts';
 import { parsePictureAddress, pictureAddress } from '../../../../text/picture-address.ts';
 import type { KnownPictures } from './known-pictures.ts';
 import type { TellOnTile } from './picture-tile.ts';
@@ -37,7 +37,9 @@ export function describe(picture: HTMLImageElement, container: HTMLElement): voi
     const words = field.value.trim();
     dialog.close();
     if (words === '') return;
-    getDocumentEditor()?.type((text) => describePicture(text, { address: `images/${name}`, words: alt, place }, words));
+    documentEditor
+      .getState()
+      ?.type((text) => describePicture(text, { address: `images/${name}`, words: alt, place }, words));
   });
 }
 
@@ -50,13 +52,13 @@ export function copyTools(picture: HTMLImageElement): readonly HTMLElement[] {
       told.textContent = say(isCopied ? 'pictureCopied' : 'pictureCopyRefused');
     });
   });
-  const typing = getDocumentEditor();
-  if (!typing) return [told, copy];
+  const editor = documentEditor.getState();
+  if (!editor) return [told, copy];
   const list = newButton('secondary', say('picturesAll'), () => {
     import('../PicturesPanel.tsx').then(
       ({ openPicturesPanel }) => {
         picture.closest('dialog')?.close();
-        openPicturesPanel(typing.text());
+        openPicturesPanel(editor.text());
       },
       () => void (told.textContent = say('chunkFailedText')),
     );
@@ -109,7 +111,7 @@ async function take(file: File, address: string, known: KnownPictures, tell: Tel
     const refused = await takeHere([chosen]);
     if (refused !== '') return tell(refused);
     known.wantAgain(chosen.name.hash);
-    if (other !== address) getDocumentEditor()?.type((field) => replacePicture(field, address, other));
+    if (other !== address) documentEditor.getState()?.type((field) => replacePicture(field, address, other));
   };
   if (chosen.name.hash === parsePictureAddress(address)?.hash) return store();
   tell(say('pictureIsOther'), { label: say('pictureReplace'), run: () => void store() });

@@ -3,9 +3,9 @@ import { makeEnlargeable } from '../../../preview/tiles.ts';
 import { observeNearness } from '../../../preview/large-images.ts';
 import { knownHere, type KnownPictures, type PictureState } from './known-pictures.ts';
 import { fillFrame, putIntoFrame, type TileKind } from './picture-tile.ts';
-import { getDocumentEditor, subscribeToDocumentEditor } from '../../../document/document-editor.ts';
+import { documentEditor } from '../../../document/document-editor.ts';
 import { isLetter, system } from '../../../ui/keyboard.ts';
-import { view } from '../../../document/view-settings.ts';
+import { itemHere } from '../../../document/open-item.ts';
 import { ORIGIN, ORIGIN_MARK, originOf } from '../../../document/origin.ts';
 import './pictures.css';
 
@@ -54,9 +54,9 @@ export function showPictures(container: HTMLElement, known: KnownPictures, canEd
     const hash = hashOf(picture);
     const state = known.stateOf(hash);
     const address = state.kind === 'here' ? state.address : null;
-    const typing = canEdit ? getDocumentEditor() : undefined;
+    const editor = canEdit ? documentEditor.getState() : undefined;
     const isBusy = state.kind === 'reading';
-    const kind = kindOf(isBusy ? state.before : state.kind, typing !== undefined && wantsWords(picture));
+    const kind = kindOf(isBusy ? state.before : state.kind, editor !== undefined && wantsWords(picture));
     const frame = picture.closest<HTMLElement>('.iv-picture');
     const hasFocus = frame?.matches(':focus-within');
     if (picture.getAttribute('src') !== address || frame?.dataset['kind'] !== kind) {
@@ -68,7 +68,7 @@ export function showPictures(container: HTMLElement, known: KnownPictures, canEd
     }
     if (!kind) return;
     // Fetched now: a click opens a file dialog only at once.
-    const choosing = typing && kind !== 'undescribed' ? import('./picture-tools.ts') : undefined;
+    const choosing = editor && kind !== 'undescribed' ? import('./picture-tools.ts') : undefined;
     fillFrame(picture.closest('.iv-picture')!, kind, picture.alt, isBusy, {
       again: () => known.wantAgain(hash),
       choose:
@@ -79,7 +79,7 @@ export function showPictures(container: HTMLElement, known: KnownPictures, canEd
             () => undefined,
           )),
       describe:
-        typing && (() => void import('./picture-tools.ts').then(({ describe }) => describe(picture, container))),
+        editor && (() => void import('./picture-tools.ts').then(({ describe }) => describe(picture, container))),
     });
   }
 
@@ -87,7 +87,7 @@ export function showPictures(container: HTMLElement, known: KnownPictures, canEd
     known.subscribe((hash) => {
       for (const picture of picturesIn(container)) if (hashOf(picture) === hash) dress(picture);
     }),
-    subscribeToDocumentEditor(() => admit(container)),
+    documentEditor.subscribe(() => admit(container)),
   ];
   return {
     admit,
@@ -219,11 +219,11 @@ function nameInData(event: ClipboardEvent, field: HTMLTextAreaElement): void {
   const { selectionStart: from, selectionEnd: to } = field;
   const text = field.value.slice(from, to);
   if (!event.clipboardData || picturesInText(text).size === 0) return;
-  const cut = event.type === 'cut' && field.matches('.iv-field') ? getDocumentEditor() : undefined;
+  const cut = event.type === 'cut' && field.matches('.iv-field') ? documentEditor.getState() : undefined;
   if (event.type === 'cut' && !cut) return;
   event.preventDefault();
   event.clipboardData.setData('text/plain', text);
-  event.clipboardData.setData(ORIGIN, originOf(view.place));
+  event.clipboardData.setData(ORIGIN, originOf(itemHere().place));
   cut?.type((now) => ({ from: now.from, to: now.to, insert: '', select: { from: now.from, to: now.from } }));
 }
 
@@ -236,6 +236,6 @@ function markSelected(): void {
   const pictures = [...document.querySelectorAll('img[data-picture]')].filter((picture) =>
     selection?.containsNode(picture, true),
   );
-  for (const picture of pictures) picture.setAttribute(ORIGIN_MARK, originOf(view.place));
+  for (const picture of pictures) picture.setAttribute(ORIGIN_MARK, originOf(itemHere().place));
   setTimeout(() => pictures.forEach((picture) => picture.removeAttribute(ORIGIN_MARK)));
 }

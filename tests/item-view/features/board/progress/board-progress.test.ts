@@ -17,7 +17,7 @@ import {
   rememberAnswer,
 } from '../../../../../src/item-view/features/board/progress/chosen-column.ts';
 import type { SafeHtml } from '../../../../../src/markdown/sanitize/schema.ts';
-import type { OpenView } from '../../../../../src/item-view/document/view-settings.ts';
+import type { OpenItem } from '../../../../../src/item-view/document/open-item.ts';
 import { withProgress } from '../../../../../src/item-view/document/change-settings.ts';
 import { createMemoryHost } from '../../../../host/memory-host.ts';
 
@@ -191,7 +191,7 @@ test('of two people who save at once the column has the progress of what is stor
 
 test('an item that is opened anew waits for what is being written for it', () => {
   const opened = (itemId: string) =>
-    ({ place: { accountId: '1', itemId, instanceId: '7', userId: '3' } }) as unknown as OpenView;
+    ({ place: { accountId: '1', itemId, instanceId: '7', userId: '3' } }) as unknown as OpenItem;
   expect(progressOf(opened('11'))).toBe(progressOf(opened('11')));
   expect(progressOf(opened('12'))).not.toBe(progressOf(opened('11')));
 });
@@ -202,7 +202,7 @@ test('no column is written that somebody has unchosen since, but one that is cho
     host.writeNow('settings', encodePayload(JSON.stringify({ format: 1, ...settings })));
   const first = { ...column, type: 'text' } as const;
   const opened = { monday: { store: host }, key: 'settings', settings: Promise.resolve({ progress: first }) };
-  const view = opened as unknown as OpenView;
+  const view = opened as unknown as OpenItem;
   const written: string[] = [];
   const columns = [{ id: 'c', title: 'C', type: 'text', labels: [] }] as const;
   let boardNow = { id: '1', columns };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Monday } from '../../../src/host/monday/monday.ts';
 import type { ReadOutcome } from '../../../src/host/storage/store.ts';
-import { openViewSettings } from '../../../src/item-view/document/view-settings.ts';
+import { openItemAt } from '../../../src/item-view/document/open-item.ts';
 import { hostHeard } from '../../../src/host/monday/host-origin.ts';
 
 hostHeard('https://acme.monday.com');
@@ -38,7 +38,7 @@ afterEach(() => void vi.unstubAllGlobals());
 function open(settings: string | undefined): () => Promise<void> {
   let resolve!: (outcome: ReadOutcome) => void;
   const promise = new Promise<ReadOutcome>((given) => void (resolve = given));
-  openViewSettings({ store: { read: () => promise } } as unknown as Monday, place);
+  openItemAt({ store: { read: () => promise } } as unknown as Monday, place);
   return async () => {
     resolve(settings === undefined ? { kind: 'missing' } : { kind: 'found', value: btoa(settings), version: '1' });
     await new Promise((done) => setTimeout(done));
