@@ -6,7 +6,7 @@ import type { OpenDescription } from './open-description.ts';
 import { readingPauses, readingStep, startReading } from './reading.ts';
 
 /** Services that reading needs from outside. The store can only read, so that a viewer's page cannot write. */
-export interface ReadingWorld {
+export interface ReadingDependencies {
   readonly store: DescriptionReader;
   readonly clock: Clock;
   readonly log: (message: string, cause: unknown) => void;
@@ -17,7 +17,7 @@ export interface ReadingWorld {
  * `openEmptyAsked` (which it records nowhere), `announcementRead` and those of the page. Small, because viewers load it
  * instead of the state machine.
  */
-export function readDescription({ store, clock, log }: ReadingWorld): OpenDescription {
+export function readDescription({ store, clock, log }: ReadingDependencies): OpenDescription {
   const listeners = new Set<() => void>();
   const closing = new AbortController();
   const { signal } = closing;

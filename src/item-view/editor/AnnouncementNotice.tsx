@@ -10,7 +10,7 @@ import ToastLine from '../ui/Toast.tsx';
 import { Button, Notice } from '../ui/vibe.tsx';
 import { utf8Size } from '../../host/storage/payload.ts';
 
-export interface ToldProps {
+export interface AnnouncementNoticeProps {
   announcement: Announcement;
   /** Whether a draft would be offered at once. */
   canBringBack: boolean;
@@ -19,7 +19,7 @@ export interface ToldProps {
 }
 
 /** An announcement that does not fit the status line: what can be undone, a repair, a task that is gone. */
-export default function AnnouncementNotice({ announcement, canBringBack, send, onHistory }: ToldProps) {
+export default function AnnouncementNotice({ announcement, canBringBack, send, onHistory }: AnnouncementNoticeProps) {
   const onRead = () => send({ kind: 'announcementRead' });
   switch (announcement.kind) {
     case 'deleted': {
@@ -58,7 +58,11 @@ export default function AnnouncementNotice({ announcement, canBringBack, send, o
   }
 }
 
-function Discarded({ draft, canBringBack, send }: Omit<ToldProps, 'announcement' | 'onHistory'> & { draft: Draft }) {
+function Discarded({
+  draft,
+  canBringBack,
+  send,
+}: Omit<AnnouncementNoticeProps, 'announcement' | 'onHistory'> & { draft: Draft }) {
   const toast = useMemo(() => {
     const run = () => send({ kind: 'draftBroughtBack', draft });
     return { text: say('draftDiscarded'), ...(canBringBack ? { action: { label: say('undoDelete'), run } } : {}) };

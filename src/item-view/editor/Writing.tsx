@@ -104,7 +104,7 @@ export default function Writing({ description, state, isSplit, pane, preview, st
     (edit: Edit) => typeCommand(({ text: now }) => (now === '' ? edit : undefined)),
     [typeCommand],
   );
-  useEffect(() => offerDocumentEditor(typingIn(description, typeCommand)), [description, typeCommand]);
+  useEffect(() => offerDocumentEditor(documentEditorOf(description, typeCommand)), [description, typeCommand]);
   useEffect(() => {
     const command = asked.current;
     if (!field || !active || !command) return;
@@ -164,7 +164,10 @@ function useOncePainted(isWanted: boolean, isSlow: () => boolean): boolean {
 }
 
 /** A person who changes the text where it is read is not led to its Markdown, unless other changes wait there to be saved. */
-function typingIn({ getState, send }: OpenDescription, typeCommand: (command: Command) => void): DocumentEditor {
+function documentEditorOf(
+  { getState, send }: OpenDescription,
+  typeCommand: (command: Command) => void,
+): DocumentEditor {
   const text = () => {
     const state = getState();
     return state.kind === 'open' ? state.text : '';

@@ -8,14 +8,14 @@ import { isLetterKey } from '../../../ui/letter-keys.ts';
 import { type ChangedBlocks, markChangedBlocks } from './changed-blocks.ts';
 import './since.css';
 
-export interface SinceBarProps {
+export interface ChangesSinceVisitBarProps {
   seen: SeenText;
   preview: RefObject<PreviewHandle | null>;
   onDone: () => void;
 }
 
 /** "3 changes since Tuesday · Show": over the text, so that nothing moves. N and Shift+N walk through the changes. */
-export default function ChangesSinceVisitBar({ seen, preview, onDone }: SinceBarProps) {
+export default function ChangesSinceVisitBar({ seen, preview, onDone }: ChangesSinceVisitBarProps) {
   const [blocks, setBlocks] = useState<ChangedBlocks>([]);
   const [isWalking, setWalking] = useState(false);
   const at = useRef(-1);
