@@ -43,6 +43,9 @@ plainTest.for([
 plainTest.for([
   ['a list that is numbered anew', '1. a‸\n2. b', 'Enter', '1. a\n2. \n3. b'],
   ['a fence that the person opens', 'a\n\n``‸\n\n- b', '`', 'a\n\n```\n\n- b'],
+  ['a fence in an item that the person breaks', '- a\n  ``‸`\n  b\n- c', 'Enter', '- a\n  ``\n  `\n  b\n- c'],
+  ['a fence in a quote that the person breaks', '> ````‸`\n> b\n\nc', 'Enter', '> ````\n> `\n> b\n\nc'],
+  ['an empty item below words that the person ends', '> a\n> - ‸\n\nb', 'Enter', '> a\n> \n\nb'],
   ['an item that the person makes', '- a‸\n- b', 'Enter', '- a\n- \n- b'],
 ] as const)('the model lets pass %s', ([, before, key, after]) => {
   expect(changedElsewhere(at(before), key, after)).toEqual([]);

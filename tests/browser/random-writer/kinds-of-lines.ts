@@ -46,6 +46,21 @@ function bareField({ value, start, end }: Written, key: string): string | undefi
   return undefined;
 }
 
+/** Signs of quotes and lists before the words of a line, with its indentation. */
+const SIGNS = /^(?:[ \t]*(?:>|[-*+](?= )|\d{1,9}[.)](?= )))*[ \t]*/;
+
+/**
+ * Returns the text after Enter if the new line stays in the quotes and items of the line that is broken; in an item without words
+ * Enter takes its sign away.
+ */
+function brokenWithin({ value, start, end }: Written): string {
+  const from = value.lastIndexOf('\n', start - 1) + 1;
+  const signs = SIGNS.exec(value.slice(from, start))![0];
+  if (start === end && /^(?:\n|$)/.test(value.slice(end)) && from + signs.length === start)
+    return value.slice(0, from) + signs.replace(/\S+[ \t]*$/, '') + value.slice(end);
+  return `${value.slice(0, start)}\n${signs.replace(/[^>\t]/g, ' ')}${value.slice(end)}`;
+}
+
 /** Returns the text without the fence at whose end Enter wrote the closing one, too: below it all is as without both. */
 function withoutFence({ value, start }: Written, after: string): string | undefined {
   const from = value.lastIndexOf('\n', start - 1) + 1;
@@ -62,18 +77,25 @@ export function changedElsewhere(before: Written, key: string, after: string): s
   const bare = bareField(before, key);
   if (bare === undefined) return [];
   const unfenced = key === 'Enter' ? withoutFence(before, after) : undefined;
-  const [was, is, would] = [unfenced ?? before.value, after, bare].map(kindsOfLines) as [string[], string[], string[]];
+  const within = key.endsWith('Enter') ? brokenWithin(before) : bare;
+  const [was, is, would, wouldWithin] = [unfenced ?? before.value, after, bare, within].map(kindsOfLines) as [
+    string[],
+    string[],
+    string[],
+    string[],
+  ];
   const firstLine = before.value.slice(0, before.start).split('\n').length - 1;
   const above = Math.max(0, firstLine - (key === 'Backspace' ? 1 : 0));
   const below = before.value.slice(before.end).split('\n').length - 1 - (key === 'Delete' ? 1 : 0);
   // Enter in code that a list or a quote holds writes a line of that code: a bare field would end it.
   const mayBeBare = !(key === 'Enter' && /\b(listItem|blockquote)\b.* code$/.test(was[firstLine] ?? ''));
   const found: string[] = [];
-  const look = (old: string, now: string | undefined, plain: string | undefined, line: string) => {
-    if (now !== old && !(mayBeBare && now === plain)) found.push(`${line}: ${old} -> ${now}`);
+  const look = (at: number, line: string) => {
+    const [old, now] = [was.at(at)!, is.at(at)];
+    const isExpected = now === old || now === wouldWithin.at(at) || (mayBeBare && now === would.at(at));
+    if (!isExpected) found.push(`${line}: ${old} -> ${now}`);
   };
-  for (let line = 0; line < above; line += 1) look(was[line]!, is[line], would[line], `line ${line + 1}`);
-  for (let line = 1; line <= below; line += 1)
-    look(was.at(-line)!, is.at(-line), would.at(-line), `line ${line} from the end`);
+  for (let line = 0; line < above; line += 1) look(line, `line ${line + 1}`);
+  for (let line = 1; line <= below; line += 1) look(-line, `line ${line} from the end`);
   return found;
 }
