@@ -179,7 +179,8 @@ export type Asked =
   | { readonly kind: 'openEmptyAsked' }
   | { readonly kind: 'editAsked' }
   | { readonly kind: 'viewAsked' }
-  | { readonly kind: 'typed'; readonly text: string }
+  /** `inPlace`: where the text is read, which goes on. */
+  | { readonly kind: 'typed'; readonly text: string; readonly inPlace?: true }
   /** Leaves edit mode after the save if nothing is typed until then, unless it `stays`. */
   | { readonly kind: 'saveAsked'; readonly stays?: boolean }
   /** `line` counts from 0 in the text `shown`, by default the one on screen. */

@@ -46,7 +46,7 @@ function markDeleted(): readonly [State, readonly Effect[]] {
 function openStep(open: Open, event: Event, now: number): Step {
   switch (event.kind) {
     case 'typed':
-      return typeText(open, event.text, now);
+      return typeText(open, event.text, event.inPlace ? open.mode : 'edit', now);
     case 'editAsked':
     case 'draftContinued':
       return continueDraft(open);
@@ -160,13 +160,13 @@ function wake(open: Open, timer: Timer): Step {
 }
 
 /** The text is now `text`. Typing in an offered draft accepts it. */
-function typeText(open: Open, text: string, now: number): Step {
+function typeText(open: Open, text: string, mode: Open['mode'], now: number): Step {
   if (text === open.text) return [open, []];
   const { announcement } = open;
   const typed: Open = withSyncState(
     {
       ...open,
-      mode: 'edit',
+      mode,
       text,
       offer: undefined,
       announcement: announcement?.kind === 'newer-version' ? announcement : undefined,
@@ -201,7 +201,7 @@ function keepOrDropDraft(open: Open): Step {
       return keepDraftNow(open);
     if (draftDue) return [open, []];
     // The first key of a run is kept as soon as it is shown.
-    const isTyping = open.mode === 'edit' && open.saving.kind === 'idle';
+    const isTyping = open.saving.kind === 'idle';
     return [
       withSyncState(open, { draftDue: true }),
       [{ kind: 'wake', timer: 'draft', ms: isTyping ? 0 : pauses.draft[open.draftsIn] }],

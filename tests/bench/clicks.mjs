@@ -91,6 +91,11 @@ for (const size of SIZES) {
   await showText(page, simulator.board.items[2].id + size, textOf(size));
   await bar.getByRole('button', { name: 'Edit Markdown', exact: true }).waitFor();
   await frame.locator('.iv-preview-document[aria-busy="false"]').waitFor();
+  if (size === SIZES[0]) {
+    // The pencil and the key E are to open the whole text.
+    await click(bar.getByRole('button', { name: 'More', exact: true }));
+    await click(frame.getByRole('menuitemcheckbox', { name: 'opens the whole text' }));
+  }
   /** @type {{ name: string, act: () => Promise<unknown>, turns: number[][] }[]} */
   const rows = ACTIONS.map(([name, act]) => ({ name, act, turns: [] }));
   for (let turn = 0; turn < TURNS; turn += 1) {

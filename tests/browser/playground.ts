@@ -82,6 +82,12 @@ export interface Screen {
   save(): Promise<void>;
 }
 
+/** Chooses that the pencil beside a part opens the whole text. */
+export async function editWholeTextHere(itemView: FrameLocator): Promise<void> {
+  await screenOf(itemView).button('More').click();
+  await itemView.getByRole('menuitemcheckbox', { name: '“Edit here” opens the whole text' }).click();
+}
+
 /** An item of the playground's board with nothing stored at first, by its place from 1. */
 export const emptyItem = 2;
 

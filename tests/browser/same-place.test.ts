@@ -4,6 +4,7 @@ import { inLongRun, longTest, test } from './browser.ts';
 import {
   colleagueSaves,
   comeBack,
+  editWholeTextHere,
   emptyItem,
   itemViewOf,
   openWithText,
@@ -159,10 +160,14 @@ test('what a colleague has saved above and below leaves the caret at its words, 
   expect((await caretOf(itemView)).line).toBe('## Part 50!');
 });
 
-test('a pencil, or E, opens the editor with the line in the same place', async ({ session, origin }) => {
+test('a pencil, or E, opens the whole text, if a person chose that, with the line in the same place', async ({
+  session,
+  origin,
+}) => {
   const page = await session.newPage();
   const itemView = await openLong(page, origin, 760);
   const { button } = screenOf(itemView);
+  await editWholeTextHere(itemView);
   await readFrom(itemView, 40);
   const item = itemView.getByText('second of 40', { exact: true });
   // The field ends above the lower edge of what is read.
@@ -195,6 +200,7 @@ test('a pencil finds its line in a table whose rows differ in height, and in a l
   await openWithText(page, emptyItem, ['| a | b |', '| - | - |', ...rows, '', ...items, ''].join('\n'));
   const { button } = screenOf(itemView);
   await button('Edit Markdown').waitFor();
+  await editWholeTextHere(itemView);
   const parts = itemView.locator('.iv-preview-document :is(td, th, li)');
   for (const [words, line] of [
     ['two', '| two | x |'],
@@ -251,6 +257,7 @@ test('a tap brings the pencil to the part under the finger, and a tap on it open
   await openWithText(page, emptyItem, '# Plan\n\nFirst words\n\n- one\n- two\n- three\n');
   const { button } = screenOf(itemView);
   await button('Edit Markdown').waitFor();
+  await editWholeTextHere(itemView);
   for (const [words, line] of [
     ['First words', 'First words'],
     ['two', '- two'],
@@ -272,6 +279,8 @@ test('in a long text the screen answers before the field is laid out, however wr
   const itemView = itemViewOf(page);
   const { button, field } = screenOf(itemView);
   const heading = itemView.getByRole('heading', { name: 'Part 0', exact: true }).first();
+  await heading.waitFor();
+  await editWholeTextHere(itemView);
   for (const ask of [
     () => button('Edit Markdown').click(),
     async () => {

@@ -98,6 +98,29 @@ async function save(description: OpenDescription): Promise<void> {
   await time.pass(5_000);
 }
 
+describe('typing where the text is read', () => {
+  test('goes on with reading, is kept as a draft at once, and is saved when that is asked', async () => {
+    const description = await opened('one\n\ntwo');
+    description.send({ kind: 'typed', text: 'one!\n\ntwo', inPlace: true });
+    expect(now(description)).toMatchObject({ mode: 'view', text: 'one!\n\ntwo' });
+    await time.pass(100);
+    expect(now(description).syncState.draft).toMatchObject({ text: 'one!\n\ntwo' });
+    put('one\n\ntwo!');
+    description.send({ kind: 'saveAsked', stays: true });
+    await time.pass(5_000);
+    expect(now(description)).toMatchObject({ mode: 'view', text: 'one!\n\ntwo!' });
+    expect(stored()).toBe('one!\n\ntwo!');
+  });
+
+  test('opens the whole text where a colleague changed the same line', async () => {
+    const description = await opened('one');
+    put('theirs');
+    description.send({ kind: 'typed', text: 'mine', inPlace: true });
+    await save(description);
+    expect(now(description)).toMatchObject({ mode: 'edit', text: 'mine', conflict: { theirs: { text: 'theirs' } } });
+  });
+});
+
 describe('a host that says it has stored a change, and has not', () => {
   const lie = { kind: 'saved', version: 'never stored' } as const;
   const tasks = '- [ ] one\n- [ ] two';

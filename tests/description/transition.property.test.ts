@@ -36,7 +36,7 @@ const revision = (content: string): Revision =>
 /** Every kind of event, most of them also in states where they are impossible. */
 const makers: readonly ((state: State, chance: Chance) => Event)[] = [
   (_, { text: typed }) => ({ kind: 'typed', text: typed }),
-  (_, { text: typed }) => ({ kind: 'typed', text: typed }),
+  (_, { text: typed, flag }) => ({ kind: 'typed', text: typed, ...(flag && { inPlace: true }) }),
   () => ({ kind: 'saveAsked' }),
   () => ({ kind: 'saveAsked' }),
   () => ({ kind: 'editAsked' }),

@@ -1,5 +1,7 @@
+import type { OpenDescription } from '../../description/open-description.ts';
 import type { Command } from '../../editing/field.ts';
 import { createStore } from '../ui/store.ts';
+import { itemHere } from './open-item.ts';
 
 /** How the open description is changed from what is shown of it. */
 export interface DocumentEditor {
@@ -21,4 +23,24 @@ export const documentEditor = createStore<DocumentEditor | undefined>(undefined)
 export function offerDocumentEditor(offered: DocumentEditor): () => void {
   documentEditor.setState(offered);
   return () => documentEditor.getState() === offered && documentEditor.setState(undefined);
+}
+
+/** Asks to save once pictures are prepared. Edit mode is left then, unless it `stays` or a key is pressed meanwhile. */
+export function askToSave(description: OpenDescription, stays: boolean): void {
+  const keys = hearKeys();
+  const ask = () => description.send({ kind: 'saveAsked', stays: stays || keys() });
+  const first = itemHere().beforeSave?.(description);
+  if (first) void first.then(ask);
+  else ask();
+}
+
+/** Returns a function that says whether a key has been pressed since; asking ends it. */
+function hearKeys(): () => boolean {
+  let isPressed = false;
+  const onKey = (event: KeyboardEvent) => void (isPressed ||= !event.repeat);
+  addEventListener('keydown', onKey, true);
+  return () => {
+    removeEventListener('keydown', onKey, true);
+    return isPressed;
+  };
 }

@@ -11,9 +11,9 @@ import type { PastTexts } from '../document/open-for-reading.ts';
 import { EditorFeaturesContext } from '../field/editor-features.ts';
 import { markKeysTaken } from '../ui/readable.ts';
 import { settings, useSetting } from '../ui/settings.ts';
-import { itemHere } from '../document/open-item.ts';
 import { system } from '../ui/keyboard.ts';
 import { lazily } from '../ui/lazily.tsx';
+import { askToSave } from '../document/document-editor.ts';
 import StatusLine, { Decisions, statusOf } from './StatusLine.tsx';
 import Toolbar from './Toolbar.tsx';
 
@@ -42,16 +42,7 @@ export default function Editor({ bar, start, description, state, history, timeFo
   const [restored, setRestored] = useState<string>();
   const layout = useSetting(settings.layout);
   const scroll = useSetting(settings.scroll);
-  const save = useCallback(
-    (stays: boolean) => {
-      const keys = hearKeys();
-      const ask = () => send({ kind: 'saveAsked', stays: stays || keys() });
-      const first = itemHere().beforeSave?.(description);
-      if (first) void first.then(ask);
-      else ask();
-    },
-    [description, send],
-  );
+  const save = useCallback((stays: boolean) => askToSave(description, stays), [description]);
   const closeHistory = useCallback(() => setHistoryShown(false), []);
   const leaveHistory = (then: () => void) => {
     closeHistory();
@@ -202,17 +193,6 @@ function useSaveShortcut(save: (stays: boolean) => void): void {
   useShortcut('save', (event) => run(event, true));
   // Elsewhere Enter activates a link or button.
   useShortcut('saveAndLeave', (event) => event.target instanceof HTMLTextAreaElement && run(event, false));
-}
-
-/** Returns a function that says whether a key has been pressed since; asking ends it. */
-function hearKeys(): () => boolean {
-  let isPressed = false;
-  const onKey = (event: KeyboardEvent) => void (isPressed ||= !event.repeat);
-  addEventListener('keydown', onKey, true);
-  return () => {
-    removeEventListener('keydown', onKey, true);
-    return isPressed;
-  };
 }
 
 function useShortcut(name: 'help' | 'save' | 'saveAndLeave', act: (event: KeyboardEvent) => void): void {

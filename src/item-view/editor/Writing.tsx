@@ -1,4 +1,4 @@
-import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isDirty, type Open } from '../../description/description.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
@@ -8,26 +8,20 @@ import { editBetween } from '../../text/edit-between.ts';
 import { lineEnds } from '../../text/lines.ts';
 import { say } from '../messages/say-editing.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
-import { whenReadable } from '../ui/readable.ts';
 import { offerDocumentEditor, type DocumentEditor } from '../document/document-editor.ts';
+import { settings } from '../ui/settings.ts';
 import { lazily, lazilyOrNothing, Loader } from '../ui/lazily.tsx';
 import TextFacts from './TextFacts.tsx';
-import './field-corner.css';
-import { keepCaretInSight } from '../field/caret-in-sight.ts';
 import { revealCaret } from '../field/field-mirror.ts';
-import { createTextField, type TextField, watchArrival } from '../field/text-field.ts';
-import FindTool from './find/FindTool.tsx';
-import LinkTool from './links/LinkTool.tsx';
-import PasteTool from './paste/PasteTool.tsx';
-import { type Dropped, useFileDrops } from './paste/use-file-drops.ts';
+import type { TextField } from '../field/text-field.ts';
+import { useFileDrops } from './paste/use-file-drops.ts';
 import EditHere from './scroll/EditHere.tsx';
-import { type Spot, useSamePlace, useScrollTogether } from './scroll/same-place.ts';
-import TableTool from './tables/TableTool.tsx';
-import TabHint from './TabHint.tsx';
-import FormatTool from './toolbar/FormatTool.tsx';
+import { type Spot, spotRead, useSamePlace, useScrollTogether } from './scroll/same-place.ts';
+import type { PartAsked } from './part/PartInPlace.tsx';
+import { EditorField, WritingTools } from './WritingField.tsx';
 
 const DropTarget = lazilyOrNothing(() => import('./paste/DropTarget.tsx'));
-const CompletionList = lazilyOrNothing(() => import('./completion/CompletionList.tsx'));
+const PartInPlace = lazily(() => import(/* webpackChunkName: "part" */ './part/PartInPlace.tsx'));
 const Starters = lazily(() => import('./completion/Starters.tsx'));
 
 /** From so many UTF-16 units or lines on a browser may take a tenth of a second and more to lay out the field. */
@@ -76,12 +70,22 @@ export default function Writing({ description, state, isSplit, pane, preview, st
   );
   const layout = active ? (isSplit ? 'split' : 'edit') : 'view';
   const goTo = useSamePlace(description, field, layout, pane, preview);
-  const editHere = useCallback(
+  const editWhole = useCallback(
     (spot?: Spot) => {
       if (spot) goTo(spot);
       send({ kind: 'editAsked' });
     },
     [goTo, send],
+  );
+  const [part, setPart] = useState<PartAsked>();
+  const [isPartOpen, setPartOpen] = useState(false);
+  const editHere = useCallback(
+    (spot?: Spot, pointed?: Element) => {
+      const shown = preview.current?.shown();
+      if (settings.pencil.getState() === 'whole' || !shown) editWhole(spot);
+      else setPart({ spot: spot ?? spotRead(shown, field), pointed });
+    },
+    [editWhole, preview, field],
   );
   const isApart = useScrollTogether(isSplit ? field : undefined, pane, preview);
   useEffect(() => {
@@ -89,7 +93,7 @@ export default function Writing({ description, state, isSplit, pane, preview, st
     return () => void (tick.current = undefined);
   }, [tick, isSplit, field]);
 
-  const drop = useFileDrops(active, preview, editHere);
+  const drop = useFileDrops(active, preview, editWhole);
   const asked = useRef<Command>(undefined);
   const typeCommand = useCallback(
     (command: Command) => {
@@ -115,18 +119,25 @@ export default function Writing({ description, state, isSplit, pane, preview, st
   // After 'Edit Markdown', which is put there by a component before this one.
   const opening = isAsked && !active && <Loader label={say('loading')} />;
   const starters = !isAsked && start && createPortal(<Starters onStart={startWith} />, start);
-  const pencil = !isAsked && text !== '' && <EditHere pane={pane} preview={preview} text={text} onEdit={editHere} />;
+  const pencil = !isAsked && text !== '' && !isPartOpen && (
+    <EditHere pane={pane} preview={preview} text={text} onEdit={editHere} />
+  );
+  const inPlace = part && (
+    <PartInPlace {...{ description, pane, preview }} asked={part} onOpen={setPartOpen} onWhole={editWhole} />
+  );
   const target = drop.isNear && <DropTarget pane={pane.current} />;
   if (!wanted)
     return (
       <>
         {target}
+        {inPlace}
         {opening || pencil || starters}
       </>
     );
   return (
     <>
       {target}
+      {inPlace}
       {pencil}
       {starters}
       {opening}
@@ -134,7 +145,14 @@ export default function Writing({ description, state, isSplit, pane, preview, st
         <div className="iv-writing-tools">
           {field && <WritingTools field={field} active={active} dropped={drop.dropped} />}
         </div>
-        <EditorField text={text} onInput={type} active={active} onField={setField} />
+        <EditorField
+          text={text}
+          name={say('fieldLabel')}
+          placeholder={say('placeholder')}
+          onInput={type}
+          active={active}
+          onField={setField}
+        />
         {field && active && <TextFacts field={field} text={text} pane={pane} isApart={isApart} />}
       </div>
     </>
@@ -186,45 +204,6 @@ function documentEditorOf(
   };
 }
 
-interface WritingToolProps {
-  field: TextField;
-  /** Edit mode is open. */
-  active: boolean;
-  dropped: Dropped | undefined;
-}
-
-/**
- * The writing tools. Each depends on the field alone (`read`, `type`, `run`, `onKey`, `onTyping`), so a key renders
- * none of them again. When two want the same key, the lower one gets it.
- */
-const WritingTools = memo(function WritingTools({ field, active, dropped }: WritingToolProps) {
-  const choosePictures = useRef<() => void>(undefined);
-  return (
-    <>
-      <FormatTool field={field} active={active} onPictures={() => choosePictures.current?.()} />
-      <div className="iv-side-tools">
-        <FindTool field={field} active={active} />
-        <PasteTool field={field} active={active} dropped={dropped} choosePictures={choosePictures} />
-      </div>
-      <TabHint field={field} />
-      <TableTool field={field} active={active} />
-      <LinkTool field={field} active={active} />
-      <CompletionTool field={field} active={active} />
-    </>
-  );
-});
-
-/** The list at the caret. It is loaded with the first key; without it one can still write. */
-function CompletionTool({ field, active }: { field: TextField; active: boolean }) {
-  const [isTyping, setIsTyping] = useState(false);
-  useEffect(() => {
-    const begin = () => setIsTyping(true);
-    field.element.addEventListener('input', begin, { once: true });
-    return () => field.element.removeEventListener('input', begin);
-  }, [field]);
-  return isTyping && <CompletionList field={field} active={active} />;
-}
-
 /** Types the tick as one undo step and leaves the focus on the box. */
 function tickByTyping(field: TextField, ...[shown, line, checked]: Parameters<Tick>): boolean {
   const { text, from, to } = field.read();
@@ -234,66 +213,4 @@ function tickByTyping(field: TextField, ...[shown, line, checked]: Parameters<Ti
   const isTyped = edit !== undefined && field.type({ ...edit, select: { from, to } });
   if (box instanceof HTMLElement) box.focus({ preventScroll: true });
   return isTyped;
-}
-
-export interface EditorFieldProps {
-  text: string;
-  onInput: (text: string) => void;
-  active: boolean;
-  /** Called with the field once it exists, and with `undefined` when it goes. */
-  onField: (field: TextField | undefined) => void;
-}
-
-function EditorField({ text, onInput, active, onField }: EditorFieldProps) {
-  const host = useRef<HTMLDivElement>(null);
-  const [field, setField] = useState<TextField>();
-  const latest = useRef({ text, onInput });
-  latest.current = { text, onInput };
-
-  useEffect(() => {
-    const created = createTextField(latest.current.text, { onInput: (typed) => latest.current.onInput(typed) });
-    created.element.className = 'iv-field';
-    host.current?.append(created.element);
-    const stopWatching = watchArrival(created.element);
-    setField(created);
-    onField(created);
-    return () => {
-      stopWatching();
-      created.element.remove();
-      onField(undefined);
-    };
-  }, [onField]);
-  const [placeholder, name] = [say('placeholder'), say('fieldLabel')];
-  useEffect(() => {
-    if (!field) return;
-    field.element.placeholder = placeholder;
-    field.element.setAttribute('aria-label', name);
-  }, [field, placeholder, name]);
-  useEffect(() => field?.show(text), [field, text]);
-  useHighlight(field);
-  useEffect(() => {
-    if (active) field?.element.focus({ preventScroll: true });
-  }, [field, active]);
-  useEffect(() => (active && field ? keepCaretInSight(field) : undefined), [field, active]);
-
-  return <div ref={host} className="iv-field-host" />;
-}
-
-/** Has the field's Markdown highlighted once the page is idle; without that script the field is plain. */
-function useHighlight(field: TextField | undefined): void {
-  useEffect(() => {
-    if (!field) return;
-    let isOver = false;
-    let end = (): void => void (isOver = true);
-    const cancel = whenReadable(() => {
-      import('../field/highlight.ts').then(
-        ({ highlightField }) => isOver || (end = highlightField(field)),
-        () => undefined,
-      );
-    });
-    return () => {
-      cancel();
-      end();
-    };
-  }, [field]);
 }

@@ -128,7 +128,7 @@ export function followTyping(
 
 /** Whether only the text in the field differs. */
 function isOnlyTyped(before: State, after: State): boolean {
-  if (before.kind !== 'open' || after.kind !== 'open' || after.mode !== 'edit') return false;
+  if (before.kind !== 'open' || after.kind !== 'open') return false;
   const { text, syncState, ...rest } = after;
   const names = Object.keys(rest) as (keyof typeof rest)[];
   return names.every((name) => before[name] === after[name]) && isDirty(before) === isDirty(after);

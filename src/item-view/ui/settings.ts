@@ -21,6 +21,8 @@ export const settings = {
   layout: openSetting('mfmd_layout', ['edit', 'split']),
   /** Whether text and preview scroll together when side by side. */
   scroll: openSetting('mfmd_scroll', ['together', 'apart']),
+  /** Whether the pencil beside the text and the key E open the part alone, in its place. */
+  pencil: openSetting('mfmd_pencil', ['part', 'whole']),
   /** Whether single letters do something while one reads, such as E, which opens the editor. */
   letters: openSetting('mfmd_letters', ['act', 'rest']),
 };

@@ -41,13 +41,20 @@ test('several keys are reported once, a moment later, with the last text', () =>
   expect(told).toHaveLength(2);
 });
 
+test('keys typed where the text is read are reported a moment later, too', () => {
+  const { become, told } = followed({ ...dirty, mode: 'view' });
+  become({ ...typed('abc'), mode: 'view' });
+  expect(told).toEqual([]);
+  vi.runAllTimers();
+  expect(told).toHaveLength(1);
+});
+
 test.each<[string, Open, State]>([
   ['the first unsaved key', stored, dirty],
   ['a text that is as stored again', dirty, stored],
   ['a draft that is kept', dirty, { ...typed('abc'), draftsIn: 'browser' }],
   ['a newer base', dirty, { ...dirty, text: 'abx', base: { text: 'ax', version: 'v2' } }],
   ['view mode', dirty, { ...dirty, mode: 'view' }],
-  ['a text that changes in view mode', { ...dirty, mode: 'view' }, { ...typed('abc'), mode: 'view' }],
   ['a text that is gone', dirty, { kind: 'loading', slow: false }],
 ])('%s is told at once', (_, before, after) => {
   const { become, told } = followed(before);

@@ -18,16 +18,16 @@ export interface EditHereProps {
   pane: RefObject<HTMLElement | null>;
   preview: RefObject<PreviewHandle | null>;
   text: string;
-  /** Opens the editor at `spot`, or at the place that is read. */
-  onEdit: (spot?: Spot) => void;
+  /** Opens the editor at `spot`, where `part` is shown, or at the place that is read. */
+  onEdit: (spot?: Spot, part?: Element) => void;
 }
 
 /** Fetched when a part is first pointed at. */
-const fetchLineOfPart = () => import('./line-of-part.ts').catch(() => undefined);
+const fetchLineOfPart = () => import(/* webpackChunkName: "part" */ './line-of-part.ts').catch(() => undefined);
 
 /**
- * A pencil at the edge of the part of the text that the mouse, the finger or the focus is at, which opens the editor at
- * its line. The key E opens it at what is read.
+ * A pencil at the edge of the part of the text that the mouse, the finger or the focus is at, which opens it for
+ * editing. The key E opens it at what is read.
  */
 export default function EditHere({ pane, preview, text, onEdit }: EditHereProps) {
   const { TaskButton } = use(EditorFeaturesContext)!;
@@ -76,7 +76,7 @@ export default function EditHere({ pane, preview, text, onEdit }: EditHereProps)
     const y = part.getBoundingClientRect().top;
     // A pixel down: a part begins at the end of the one before it.
     const near = Math.floor(lineAt(shown, y + 1 - shown.container.getBoundingClientRect().top));
-    onEdit({ line: finder?.lineOfPart(part, shown, text, near) ?? near, y });
+    onEdit({ line: finder?.lineOfPart(part, shown, text, near) ?? near, y }, part);
   };
   return createPortal(
     <>

@@ -17,6 +17,8 @@ import type { TextField } from '../../field/text-field.ts';
 export interface Spot {
   readonly line: number;
   readonly y: number;
+  /** Where the caret is to be in the line, in UTF-16 units. */
+  readonly column?: number;
   /** The caret is on this line already. */
   readonly hasCaret?: boolean;
 }
@@ -41,7 +43,7 @@ const topOf = (element: HTMLElement): number => element.getBoundingClientRect().
  * Returns the spot of the block that has the focus or the selection, if it is in view, or else of the line of the caret
  * in `field`, or else of the first line in view.
  */
-function spotRead(shown: PreviewDom, field: TextField | undefined): Spot {
+export function spotRead(shown: PreviewDom, field: TextField | undefined): Spot {
   const top = topOfReading();
   const base = topOf(shown.container);
   const chosen = [document.activeElement, getSelection()?.anchorNode].find(
@@ -101,12 +103,12 @@ function lineOfCaret({ read }: TextField): number {
 }
 
 /** Puts the line of `spot` where it says, and the caret on it. Stops when something else scrolls the field. */
-function showWritten(field: TextField, rows: Rows, { line, y, hasCaret }: Spot): void {
+function showWritten(field: TextField, rows: Rows, { line, y, column, hasCaret }: Spot): void {
   const { element } = field;
   if (!hasCaret) {
     const { text } = field.read();
     const start = startOfLine(text, Math.floor(line));
-    const caret = start + Math.round((line % 1) * (lineEnd(text, start) - start));
+    const caret = start + (column ?? Math.round((line % 1) * (lineEnd(text, start) - start)));
     element.setSelectionRange(caret, caret);
   }
   let last: number | undefined;

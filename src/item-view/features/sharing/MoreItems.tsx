@@ -110,10 +110,11 @@ export default function MoreItems({ shown, tell, canEdit, onClose, features }: M
   const settled = useSettingItems(shown, tell, added('settings'));
   useEffect(() => (canEdit ? expectChange() : undefined), [canEdit]);
   const letters = useLettersItem(tell);
+  const editHere = useEditHereItem(tell);
   return (
     <Menu
       label={sayAround('documentMenu')}
-      items={canEdit ? [items, added('published'), settled, [letters]] : [items, [letters]]}
+      items={canEdit ? [items, added('published'), settled, [editHere, letters]] : [items, [letters]]}
       onClose={onClose}
     />
   );
@@ -183,6 +184,20 @@ function useSettingItems(shown: () => ShownDocument, tell: Tell, ofFeatures: rea
       run: () => void change((stored) => withBreaks(stored, !areKept), say(areKept ? 'breaksJoined' : 'breaksKept')),
     },
   ];
+}
+
+/** The item of what the pencil opens for this person. */
+function useEditHereItem(tell: Tell): MenuItem {
+  const isChecked = useSetting(own.pencil) === 'whole';
+  return {
+    name: say('editHereWhole'),
+    role: 'menuitemcheckbox',
+    isChecked,
+    run() {
+      own.pencil.choose(isChecked ? 'part' : 'whole');
+      tell({ text: say(isChecked ? 'editHereOpensPart' : 'editHereOpensWhole') });
+    },
+  };
 }
 
 /** The item of the setting that only holds for this person. */

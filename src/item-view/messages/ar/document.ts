@@ -67,6 +67,9 @@ export default {
   letterKeys: 'الأحرف المفردة كاختصارات',
   lettersAct: 'عادت الأحرف المفردة اختصاراتٍ أثناء القراءة.',
   lettersRest: 'لم تعد الأحرف المفردة تفعل شيئًا أثناء القراءة في هذا المتصفح.',
+  editHereWhole: '«تحرير هنا» يفتح النص كاملاً',
+  editHereOpensWhole: 'أصبح «تحرير هنا» يفتح النص كاملاً',
+  editHereOpensPart: 'أصبح «تحرير هنا» يفتح الجزء',
 
   descriptionMenu: 'النشر في وصف العنصر…',
   descriptionTake: 'إدراج وصف العنصر',

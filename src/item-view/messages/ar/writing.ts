@@ -134,4 +134,14 @@ export default {
   templateBlocked: 'متوقف',
   templateChecklist: 'قائمة تحقق',
   templateToday: 'اليوم: {date}',
+
+  // A part in its place
+  partLabel: 'هذا الجزء بصيغة Markdown',
+  partOpened: 'يجري تحرير هذا الجزء',
+  partDone: 'تم',
+  partWhole: 'النص كاملاً',
+  partTooLong: 'هذا الجزء أطول من أن يُحرَّر في مكانه. إليك النص كاملاً.',
+  partGone: 'أزال أحد الزملاء هذا الجزء. ما تكتبه هنا يعيده.',
+  partTakenBack: 'أُلغيت تغييراتك في هذا الجزء',
+  partBringBack: 'إعادة ما كتبته',
 } satisfies Translation<typeof english>;

@@ -56,6 +56,9 @@ export default {
   letterKeys: 'Einzelne Buchstaben als Tastenkürzel',
   lettersAct: 'Einzelne Buchstaben sind beim Lesen wieder Tastenkürzel.',
   lettersRest: 'Einzelne Buchstaben bewirken beim Lesen nichts mehr, in diesem Browser.',
+  editHereWhole: '„Hier bearbeiten“ öffnet den ganzen Text',
+  editHereOpensWhole: '„Hier bearbeiten“ öffnet jetzt den ganzen Text',
+  editHereOpensPart: '„Hier bearbeiten“ öffnet jetzt den Teil',
 
   descriptionMenu: 'In der Beschreibung des Elements veröffentlichen…',
   descriptionTake: 'Beschreibung des Elements einfügen',

@@ -116,4 +116,14 @@ export default {
   templateBlocked: 'Blockiert',
   templateChecklist: 'Checkliste',
   templateToday: 'Heute: {date}',
+
+  // A part in its place
+  partLabel: 'Dieser Teil in Markdown',
+  partOpened: 'Dieser Teil wird bearbeitet',
+  partDone: 'Fertig',
+  partWhole: 'Ganzer Text',
+  partTooLong: 'Dieser Teil ist zu lang, um an seinem Platz bearbeitet zu werden. Hier ist der ganze Text.',
+  partGone: 'Jemand anderes hat diesen Teil entfernt. Was Sie hier schreiben, bringt ihn zurück.',
+  partTakenBack: 'Ihre Änderungen an diesem Teil wurden zurückgenommen',
+  partBringBack: 'Mein Geschriebenes zurückholen',
 } satisfies Translation<typeof english>;

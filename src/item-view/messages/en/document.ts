@@ -56,6 +56,9 @@ export const english = {
   letterKeys: 'Single letters as shortcuts',
   lettersAct: 'Single letters are shortcuts again while you read.',
   lettersRest: 'Single letters do nothing while you read, in this browser.',
+  editHereWhole: '“Edit here” opens the whole text',
+  editHereOpensWhole: '“Edit here” now opens the whole text',
+  editHereOpensPart: '“Edit here” now opens the part',
 
   descriptionMenu: 'Publish to the item’s description…',
   descriptionTake: 'Insert the item’s description',

@@ -112,4 +112,14 @@ export const english = {
   templateBlocked: 'Blocked',
   templateChecklist: 'Checklist',
   templateToday: 'Today: {date}',
+
+  // A part in its place
+  partLabel: 'This part in Markdown',
+  partOpened: 'Editing this part',
+  partDone: 'Done',
+  partWhole: 'Whole text',
+  partTooLong: 'This part is too long to be edited in its place. Here is the whole text.',
+  partGone: 'A colleague has removed this part. What you type here brings it back.',
+  partTakenBack: 'Your changes to this part were taken back',
+  partBringBack: 'Bring back what I typed',
 } as const satisfies Table;

@@ -56,6 +56,9 @@ export default {
   letterKeys: 'Letras sueltas como atajos',
   lettersAct: 'Las letras sueltas vuelven a ser atajos mientras lee.',
   lettersRest: 'Las letras sueltas ya no hacen nada mientras lee, en este navegador.',
+  editHereWhole: '«Editar aquí» abre el texto completo',
+  editHereOpensWhole: '«Editar aquí» abre ahora el texto completo',
+  editHereOpensPart: '«Editar aquí» abre ahora la parte',
 
   descriptionMenu: 'Publicar en la descripción del elemento…',
   descriptionTake: 'Insertar la descripción del elemento',

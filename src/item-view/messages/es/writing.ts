@@ -115,4 +115,14 @@ export default {
   templateBlocked: 'Bloqueado',
   templateChecklist: 'Lista de comprobación',
   templateToday: 'Hoy: {date}',
+
+  // A part in its place
+  partLabel: 'Esta parte en Markdown',
+  partOpened: 'Editando esta parte',
+  partDone: 'Listo',
+  partWhole: 'Texto completo',
+  partTooLong: 'Esta parte es demasiado larga para editarla en su sitio. Aquí está el texto completo.',
+  partGone: 'Alguien del equipo ha quitado esta parte. Lo que escribas aquí la recupera.',
+  partTakenBack: 'Se han deshecho tus cambios en esta parte',
+  partBringBack: 'Recuperar lo que escribí',
 } satisfies Translation<typeof english>;

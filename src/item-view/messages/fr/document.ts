@@ -56,6 +56,9 @@ export default {
   letterKeys: 'Lettres seules comme raccourcis',
   lettersAct: 'Les lettres seules sont de nouveau des raccourcis pendant la lecture.',
   lettersRest: 'Les lettres seules ne font plus rien pendant la lecture, dans ce navigateur.',
+  editHereWhole: '« Modifier ici » ouvre le texte entier',
+  editHereOpensWhole: '« Modifier ici » ouvre désormais le texte entier',
+  editHereOpensPart: '« Modifier ici » ouvre désormais la partie',
 
   descriptionMenu: 'Publier dans la description de l’élément…',
   descriptionTake: 'Insérer la description de l’élément',

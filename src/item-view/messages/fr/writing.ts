@@ -115,4 +115,14 @@ export default {
   templateBlocked: 'Bloqué',
   templateChecklist: 'Checklist',
   templateToday: 'Aujourd’hui : {date}',
+
+  // A part in its place
+  partLabel: 'Cette partie en Markdown',
+  partOpened: 'Modification de cette partie',
+  partDone: 'Terminé',
+  partWhole: 'Texte entier',
+  partTooLong: 'Cette partie est trop longue pour être modifiée sur place. Voici le texte entier.',
+  partGone: 'Un collègue a supprimé cette partie. Ce que vous écrivez ici la rétablit.',
+  partTakenBack: 'Vos modifications de cette partie ont été annulées',
+  partBringBack: 'Rétablir ce que j’ai écrit',
 } satisfies Translation<typeof english>;

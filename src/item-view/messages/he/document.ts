@@ -59,6 +59,9 @@ export default {
   letterKeys: 'אותיות בודדות כקיצורי מקלדת',
   lettersAct: 'אותיות בודדות שוב משמשות כקיצורי מקלדת בזמן הקריאה.',
   lettersRest: 'אותיות בודדות אינן עושות דבר בזמן הקריאה, בדפדפן הזה.',
+  editHereWhole: '”עריכה כאן“ פותחת את כל הטקסט',
+  editHereOpensWhole: '”עריכה כאן“ פותחת מעתה את כל הטקסט',
+  editHereOpensPart: '”עריכה כאן“ פותחת מעתה את החלק',
 
   descriptionMenu: 'פרסום בתיאור הפריט…',
   descriptionTake: 'הוספת תיאור הפריט',

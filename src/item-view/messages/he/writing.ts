@@ -118,4 +118,14 @@ export default {
   templateBlocked: 'חסום',
   templateChecklist: 'צ׳קליסט',
   templateToday: 'היום: {date}',
+
+  // A part in its place
+  partLabel: 'חלק זה ב-Markdown',
+  partOpened: 'עריכת חלק זה',
+  partDone: 'סיום',
+  partWhole: 'כל הטקסט',
+  partTooLong: 'החלק הזה ארוך מכדי לערוך אותו במקומו. הנה הטקסט כולו.',
+  partGone: 'מישהו מהצוות הסיר את החלק הזה. מה שייכתב כאן יחזיר אותו.',
+  partTakenBack: 'השינויים שלך בחלק זה בוטלו',
+  partBringBack: 'החזרת מה שכתבתי',
 } satisfies Translation<typeof english>;

@@ -47,6 +47,9 @@ export default {
   letterKeys: '1文字のショートカットを使う',
   lettersAct: '閲覧中の1文字のショートカットを再び使えます。',
   lettersRest: 'このブラウザでは、閲覧中に1文字のキーを押しても何も起こりません。',
+  editHereWhole: '「ここを編集」で全文を開く',
+  editHereOpensWhole: '「ここを編集」で全文を開くようになりました',
+  editHereOpensPart: '「ここを編集」でその部分を開くようになりました',
 
   descriptionMenu: 'アイテムの説明に公開…',
   descriptionTake: 'アイテムの説明を挿入',

@@ -106,4 +106,14 @@ export default {
   templateBlocked: '停滞中',
   templateChecklist: 'チェックリスト',
   templateToday: '今日：{date}',
+
+  // A part in its place
+  partLabel: 'この部分（Markdown）',
+  partOpened: 'この部分を編集中',
+  partDone: '完了',
+  partWhole: '全文',
+  partTooLong: 'この部分は長すぎて、その場では編集できません。全文を開きました。',
+  partGone: '同僚がこの部分を削除しました。ここに入力すると元に戻ります。',
+  partTakenBack: 'この部分への変更を取り消しました',
+  partBringBack: '入力した内容を戻す',
 } satisfies Translation<typeof english>;

@@ -56,6 +56,9 @@ export default {
   letterKeys: 'Letras isoladas como atalhos',
   lettersAct: 'As letras isoladas voltam a ser atalhos durante a leitura.',
   lettersRest: 'As letras isoladas não fazem mais nada durante a leitura, neste navegador.',
+  editHereWhole: '“Editar aqui” abre o texto inteiro',
+  editHereOpensWhole: '“Editar aqui” agora abre o texto inteiro',
+  editHereOpensPart: '“Editar aqui” agora abre a parte',
 
   descriptionMenu: 'Publicar na descrição do elemento…',
   descriptionTake: 'Inserir a descrição do elemento',

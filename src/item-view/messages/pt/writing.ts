@@ -112,4 +112,14 @@ export default {
   templateBlocked: 'Bloqueado',
   templateChecklist: 'Checklist',
   templateToday: 'Hoje: {date}',
+
+  // A part in its place
+  partLabel: 'Esta parte em Markdown',
+  partOpened: 'Editando esta parte',
+  partDone: 'Concluir',
+  partWhole: 'Texto inteiro',
+  partTooLong: 'Esta parte é longa demais para ser editada no lugar. Aqui está o texto inteiro.',
+  partGone: 'Um colega removeu esta parte. O que você escrever aqui a traz de volta.',
+  partTakenBack: 'Suas alterações nesta parte foram desfeitas',
+  partBringBack: 'Trazer de volta o que escrevi',
 } satisfies Translation<typeof english>;

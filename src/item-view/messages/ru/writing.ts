@@ -126,4 +126,14 @@ export default {
   templateBlocked: 'Заблокировано',
   templateChecklist: 'Чек-лист',
   templateToday: 'Сегодня: {date}',
+
+  // A part in its place
+  partLabel: 'Эта часть в Markdown',
+  partOpened: 'Изменение этой части',
+  partDone: 'Готово',
+  partWhole: 'Весь текст',
+  partTooLong: 'Эта часть слишком длинная, чтобы изменять её на месте. Здесь весь текст.',
+  partGone: 'Коллега удалил эту часть. То, что вы напишете здесь, вернёт её.',
+  partTakenBack: 'Ваши изменения этой части отменены',
+  partBringBack: 'Вернуть то, что я написал',
 } satisfies Translation<typeof english>;

@@ -1,0 +1,170 @@
+import { changedLines, segments } from '../text/changed-lines.ts';
+import { editBetween, type TextEdit } from '../text/edit-between.ts';
+import { lineEnds } from '../text/lines.ts';
+import { isBlank, lineEnd, lineStart, type Selection, startOfLine } from './field.ts';
+import { blockLines } from './lines/block-lines.ts';
+
+// A part of a text: the lines that are written in their place while the rest is read.
+
+/** Whole lines of a text, without the line end behind them. */
+export interface Part extends Selection {
+  /** The items of its list above and below it, if it is an item; both are 0 otherwise. */
+  readonly above: number;
+  readonly below: number;
+  readonly isItem: boolean;
+}
+
+/** A top-level part as it is rendered: its number of source lines, and of items if it is a list. */
+export interface RenderedPart {
+  readonly lines: number;
+  readonly items: number;
+}
+
+/** The longest part, in UTF-16 units, that is written in its place: a browser lays out a longer field too slowly. */
+export const LONGEST_PART = 20_000;
+
+/**
+ * Returns the part that `line` (from 0) is in: an item of a list, or else all that `blocks` says stands there, without
+ * the blank lines around it. `undefined` if these are not the blocks of `text`.
+ */
+export function partAt(text: string, blocks: readonly RenderedPart[], line: number): Part | undefined {
+  if (blocks.reduce((sum, { lines }) => sum + lines, 0) !== lineEnds(text) + 1) return undefined;
+  let first = 0;
+  const block = blocks.find(({ lines }) => (first += lines) > line);
+  if (!block) return undefined;
+  const from = startOfLine(text, first - block.lines);
+  const to = lineEnd(text, startOfLine(text, first - 1));
+  const whole = withoutBlanks(text, { from, to });
+  const items = itemsIn(text, whole);
+  const caret = startOfLine(text, line);
+  if (!items || items.length !== block.items) return { ...whole, above: 0, below: 0, isItem: false };
+  const at = Math.max(
+    0,
+    items.findLastIndex((start) => start <= caret),
+  );
+  const item = { from: items[at]!, to: at + 1 < items.length ? items[at + 1]! - 1 : whole.to };
+  return { ...withoutBlanks(text, item), above: at, below: items.length - 1 - at, isItem: true };
+}
+
+/** Returns lines without the blank ones around them, and without a byte order mark. */
+function withoutBlanks(text: string, { from, to }: Selection): Selection {
+  let start = from === 0 && text.startsWith('\uFEFF') ? 1 : from;
+  let end = to;
+  while (start < end && isBlank(text.slice(start, lineEnd(text, start)))) start = lineEnd(text, start) + 1;
+  while (start < end && isBlank(text.slice(lineStart(text, end), end))) end = lineStart(text, end) - 1;
+  if (start >= end) return { from: Math.min(start, to), to: Math.min(start, to) };
+  return { from: start, to: text[end - 1] === '\r' ? end - 1 : end };
+}
+
+/** Returns where the items begin of the list that the lines are; `undefined` for anything else. */
+function itemsIn(text: string, { from, to }: Selection): number[] | undefined {
+  // Line ends of one unit, in the same places.
+  const source = text.slice(from, to).replace(/\r(?=\n)/g, ' ');
+  const items: number[] = [];
+  for (const { from: start, containers } of blockLines(source, 0)) {
+    const [outer] = containers;
+    if (items.length === 0 && outer?.kind !== 'item') return undefined;
+    if (outer?.kind === 'item' && outer.line === start) items.push(from + start);
+  }
+  return items;
+}
+
+/** Returns the lines of a part as a field has them: with `\n` for every line end. */
+export function wordsOf(text: string, { from, to }: Selection): string {
+  return text.slice(from, to).replace(/\r\n?/g, '\n');
+}
+
+/** Returns the edit of `text` by which the lines of a part become `words`. Line ends that stay keep their form. */
+export function editOfPart(text: string, part: Selection, words: string): TextEdit | undefined {
+  const before = wordsOf(text, part);
+  const edit = editBetween(before, words);
+  if (!edit) return undefined;
+  const source = text.slice(part.from, part.to);
+  const lineBreak = /\r?\n/.exec(source + text.slice(part.to))?.[0] ?? '\n';
+  let at = part.from;
+  let known = 0;
+  const placeOf = (offset: number) => {
+    for (; known < offset; known += 1) at += text.startsWith('\r\n', at) ? 2 : 1;
+    return at;
+  };
+  const from = placeOf(edit.from);
+  return { from, to: placeOf(edit.to), insert: edit.insert.replaceAll('\n', lineBreak) };
+}
+
+/** Returns `text` after an edit. */
+export function edited(text: string, { from, to, insert }: TextEdit): string {
+  return text.slice(0, from) + insert + text.slice(to);
+}
+
+/**
+ * Returns where the lines of a part are after `before` became `after` by others: a change above it moves it, a change
+ * inside is part of it. `isGone`: all of its lines were taken out, and it is the start of the line that stands there.
+ */
+export function movedPart(before: string, after: string, { from, to }: Selection): Selection & { isGone: boolean } {
+  const first = lineEnds(before, from);
+  const last = lineEnds(before, to) + 1;
+  const [old, fresh] = [before.split('\n'), after.split('\n')];
+  let [start, end, shift] = [first, last, 0];
+  for (const { at, cut, add } of changesOfLines(old, fresh)) {
+    if (at >= last) break;
+    const here = at + shift;
+    shift += add - cut;
+    const added = fresh.slice(here, here + add);
+    if (at + cut <= first) start = first + shift;
+    else if (at <= first) start = here + (likeLine(old[first]!, added) ?? Math.min(first - at, add));
+    const isInside = at > first ? at + cut <= last : at + cut < last;
+    const below = likeLine(old[last - 1]!, added);
+    if (isInside) end = last + shift;
+    else end = here + (below === undefined ? add - Math.min(at + cut - last, add) : below + 1);
+  }
+  const begin = startOfLine(after, start);
+  if (end <= start) return { from: begin, to: begin, isGone: true };
+  const stop = lineEnd(after, startOfLine(after, end - 1));
+  return {
+    from: start === 0 && after.startsWith('\uFEFF') ? 1 : begin,
+    to: after[stop - 1] === '\r' ? stop - 1 : stop,
+    isGone: false,
+  };
+}
+
+/** Returns which of `lines` a line has most likely become: it has more than half of it at its ends. */
+function likeLine(line: string, lines: readonly string[]): number | undefined {
+  const shares = lines.map((other) => {
+    const edit = editBetween(line, other);
+    return edit ? line.length - (edit.to - edit.from) : line.length;
+  });
+  const most = Math.max(...shares);
+  return most * 2 > line.length ? shares.indexOf(most) : undefined;
+}
+
+/** At line `at`, `cut` lines became `add` others. */
+interface ChangeOfLines {
+  readonly at: number;
+  readonly cut: number;
+  readonly add: number;
+}
+
+function changesOfLines(before: readonly string[], after: readonly string[]): ChangeOfLines[] {
+  const { from, to, by } = changedLines(before, after);
+  return segments(before.slice(from, to), by).flatMap(({ parts: [old = [], fresh = []], at: [start = 0] }) => {
+    const inside = changedLines(old, fresh);
+    const change = { at: from + start + inside.from, cut: inside.to - inside.from, add: inside.by.length };
+    return change.cut + change.add > 0 ? [change] : [];
+  });
+}
+
+/**
+ * Returns the edit that takes an empty part out, with one of the blank lines around it. A blank line stays between what
+ * would be one paragraph without it.
+ */
+export function takingOut(text: string, { from, to, isItem }: Pick<Part, 'from' | 'to' | 'isItem'>): TextEdit {
+  const [above, below] = [text.slice(0, from), text.slice(to)];
+  if (below.trim() === '') {
+    const [ends = ''] = /(?:\r?\n[ \t]*)?\r?\n$/.exec(above) ?? [];
+    return { from: from - ends.length, to, insert: '' };
+  }
+  const isApartAbove = /(?:^|\n)[ \t]*\r?\n$|^\uFEFF?$/.test(above);
+  const [ends = '', blank] = /^\r?\n([ \t]*\r?\n)?/.exec(below) ?? [];
+  if (!isApartAbove && blank === undefined && !isItem) return { from, to, insert: '' };
+  return { from, to: to + ends.length - (isApartAbove ? 0 : (blank?.length ?? 0)), insert: '' };
+}

@@ -1,0 +1,94 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { OpenDescription } from '../../../description/open-description.ts';
+import { mergeTexts, resolveMerge } from '../../../description/merge.ts';
+import { say } from '../../messages/say-writing.ts';
+import type { PreviewHandle } from '../../preview/Preview.tsx';
+import { lazily } from '../../ui/lazily.tsx';
+import type { Toast } from '../../ui/Toast.tsx';
+import type { Spot } from '../scroll/same-place.ts';
+import { partHere, type PartHere } from './part-here.ts';
+import PartEditor from './PartEditor.tsx';
+
+const ToastLine = lazily(() => import('../../ui/Toast.tsx'));
+
+/** A part that is to be written where it is read. */
+export interface PartAsked {
+  readonly spot: Spot;
+  /** The element at which it was asked for. */
+  readonly pointed?: Element | undefined;
+}
+
+interface PartInPlaceProps {
+  asked: PartAsked;
+  description: OpenDescription;
+  pane: RefObject<HTMLElement | null>;
+  preview: RefObject<PreviewHandle | null>;
+  /** Called when a part is opened or shut. */
+  onOpen: (isOpen: boolean) => void;
+  /** Opens the whole text instead. */
+  onWhole: (spot?: Spot) => void;
+}
+
+/** Opens the part that is asked for, or else the whole text, and offers what was taken back from a part. */
+export default function PartInPlace({ asked, description, pane, preview, onOpen, onWhole }: PartInPlaceProps) {
+  const { getState, send, subscribe } = description;
+  const [here, setHere] = useState<PartHere>();
+  const [toast, tell] = useState<Toast>();
+  const put = useCallback(
+    (part: PartHere | undefined) => {
+      setHere(part);
+      onOpen(part !== undefined);
+    },
+    [onOpen],
+  );
+  const openWhole = (spot?: Spot) => {
+    put(undefined);
+    onWhole(spot);
+  };
+  const open = useEffectEvent(({ spot, pointed }: PartAsked) => {
+    const state = getState();
+    const shown = preview.current?.shown();
+    if (!shown || state.kind !== 'open' || state.mode === 'edit') return onWhole(spot);
+    const found = partHere(shown, state.text, Math.floor(spot.line), pointed);
+    if (found === 'too-long') tell({ text: say('partTooLong') });
+    if (typeof found === 'object') put(found);
+    else onWhole(spot);
+  });
+  useEffect(() => open(asked), [asked]);
+  // The whole text takes over, as where a colleague's words overlap.
+  useEffect(
+    () =>
+      subscribe(() => {
+        const state = getState();
+        if (state.kind === 'open' && state.mode === 'edit') put(undefined);
+      }),
+    [subscribe, getState, put],
+  );
+  const close = (typed?: string) => {
+    put(undefined);
+    if (typed === undefined) return;
+    const text = () => {
+      const state = getState();
+      return state.kind === 'open' ? state.text : '';
+    };
+    const before = text();
+    const bringBack = () => {
+      const merge = mergeTexts(before, typed, text());
+      send({ kind: 'restoreAsked', text: merge.kind === 'clean' ? merge.text : resolveMerge(merge.pieces, []) });
+    };
+    tell({ text: say('partTakenBack'), action: { label: say('partBringBack'), run: bringBack }, isPassing: true });
+  };
+  return (
+    <>
+      {here && (
+        <PartEditor
+          {...{ description, here, pane, preview }}
+          key={here.part.from}
+          onClose={close}
+          onWhole={openWhole}
+        />
+      )}
+      {toast && <ToastLine toast={toast} tell={tell} />}
+    </>
+  );
+}

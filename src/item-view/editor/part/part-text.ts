@@ -1,0 +1,67 @@
+import { mergeTexts, resolveMerge } from '../../../description/merge.ts';
+import type { Selection } from '../../../editing/field.ts';
+import { numbersAfter } from '../../../editing/lines/list-numbers.ts';
+import { edited, editOfPart, movedPart, type Part, takingOut, wordsOf } from '../../../editing/part.ts';
+
+/** A text, one part of which is in a field. */
+export interface PartText {
+  /** The whole text. */
+  text(): string;
+  /** Where the lines of the part are in it. */
+  part(): Selection;
+  /** The lines of the part, as the field has them. */
+  words(): string;
+  /** The text as it would be if nothing had been typed in the field. */
+  untyped(): string;
+  /** The field has `words`. A part that others have taken out is put back. */
+  type(words: string): void;
+  /** Numbers the items of a list below the part anew, after `before` was the text, with the caret at `caret`. */
+  numberBelow(before: string, caret: number): void;
+  /** Others changed the text. Returns whether the part is still there; the field keeps its words then. */
+  take(text: string): boolean;
+  /** Takes the part out if there is nothing in it. */
+  takeOutEmpty(): void;
+}
+
+export function createPartText(opened: string, { from, to, isItem }: Part): PartText {
+  let text = opened;
+  let untyped = opened;
+  let part: Selection & { isGone?: boolean } = { from, to };
+
+  return {
+    text: () => text,
+    part: () => part,
+    words: () => wordsOf(text, part),
+    untyped: () => untyped,
+    type(words) {
+      const start = part.from;
+      const [above, below] = [text.slice(0, start), text.slice(part.to)];
+      if (part.isGone) {
+        const before = above === '' || /\n[ \t]*\r?\n$/.test(above) ? '' : above.endsWith('\n') ? '\n' : '\n\n';
+        const after = below === '' ? '' : '\n\n';
+        text = above + before + words + after + below;
+        part = { from: start + before.length, to: start + before.length + words.length };
+        return;
+      }
+      const edit = editOfPart(text, part, words);
+      if (!edit) return;
+      text = edited(text, edit);
+      part = { from: start, to: text.length - below.length };
+    },
+    numberBelow(before, caret) {
+      const edit = numbersAfter(before, { text, from: caret, to: caret });
+      if (edit && edit.from >= part.to) text = edited(text, edit);
+    },
+    take(next) {
+      const was = untyped === text ? undefined : mergeTexts(text, untyped, next);
+      untyped = was ? (was.kind === 'clean' ? was.text : resolveMerge(was.pieces, [])) : next;
+      part = part.isGone ? { ...movedPart(text, next, part), isGone: true } : movedPart(text, next, part);
+      text = next;
+      return !part.isGone;
+    },
+    takeOutEmpty() {
+      if (part.isGone || text.slice(part.from, part.to).trim() !== '') return;
+      text = edited(text, takingOut(text, { ...part, isItem }));
+    },
+  };
+}

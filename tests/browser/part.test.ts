@@ -1,0 +1,330 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type BrowserFixtures, test } from './browser.ts';
+import {
+  colleagueSaves,
+  comeBack,
+  emptyItem,
+  openWithText,
+  screenOf,
+  storedText,
+  untilDraftIsKept,
+  untilStill,
+  editWholeTextHere,
+} from './playground.ts';
+
+const TEXT = `# Plan
+
+First words of the **bold** plan, and more of them.
+
+- one
+- two
+  - below two
+- three
+
+> A quote
+
+$$
+a + b
+$$
+
+Last words
+`;
+
+async function openText(
+  openItemView: BrowserFixtures['openItemView'],
+  text = TEXT,
+  options: Parameters<BrowserFixtures['openItemView']>[1] = { viewport: { width: 760, height: 900 } },
+): Promise<{ page: Page; itemView: FrameLocator; part: Locator }> {
+  const { page, itemView } = await openItemView({ item: String(emptyItem + 1) }, options);
+  await openWithText(page, emptyItem, text);
+  await screenOf(itemView).button('Edit Markdown').waitFor();
+  await itemView.locator('.iv-preview-document[aria-busy="false"]').waitFor();
+  return { page, itemView, part: itemView.getByRole('textbox', { name: 'This part in Markdown' }) };
+}
+
+/** Opens the part with these words by its pencil. */
+async function editPart(itemView: FrameLocator, words: string | RegExp): Promise<void> {
+  const shown = itemView.locator('.iv-preview-document').getByText(words).first();
+  const pencil = screenOf(itemView).button('Edit here');
+  // Nobody may have listened to the pointer yet.
+  await expect
+    .poll(async () => {
+      await shown.hover({ position: { x: 20, y: 10 } });
+      await shown.hover({ position: { x: 24, y: 11 } });
+      return pencil.isVisible();
+    })
+    .toBe(true);
+  await pencil.click();
+  await itemView.locator('.iv-part[data-placed]').waitFor();
+}
+
+const stored = (page: Page) => storedText(page, emptyItem);
+
+test('a pencil opens the lines of its part in a field in their place, and Done saves them', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const { page, itemView, part } = await openText(openItemView);
+  const quote = itemView.getByText('A quote');
+  await editPart(itemView, /^two/);
+  expect(await part.inputValue()).toBe('- two\n  - below two');
+  expect(await part.evaluate((element) => element === document.activeElement)).toBe(true);
+  await screenshot(page, 'open');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' more');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('new');
+  await expect.poll(() => part.inputValue()).toBe('- two more\n- new\n  - below two');
+  await quote.waitFor();
+  await screenshot(page, 'typed');
+  await screenOf(itemView).button('Done').click();
+  await part.waitFor({ state: 'detached' });
+  await expect.poll(() => stored(page)).toBe(TEXT.replace('- two', '- two more\n- new'));
+  await screenshot(page, 'done');
+});
+
+test('E opens the part that is selected, Ctrl+Enter saves it, and the focus comes back to it', async ({
+  openItemView,
+}) => {
+  const { page, itemView, part } = await openText(openItemView);
+  await itemView.getByText('more of them').click({ position: { x: 10, y: 10 } });
+  await page.keyboard.press('e');
+  await itemView.locator('.iv-part[data-placed]').waitFor();
+  expect(await part.inputValue()).toBe('First words of the **bold** plan, and more of them.');
+  await page.keyboard.type('X');
+  await page.keyboard.press('Control+Enter');
+  await part.waitFor({ state: 'detached' });
+  await expect.poll(() => stored(page)).toContain('X');
+  const focused = itemView.locator(':focus');
+  await expect.poll(() => focused.textContent()).toContain('words of the bold plan');
+});
+
+test('Esc puts back what was there, and what was typed can be brought back', async ({ openItemView }) => {
+  const { page, itemView, part } = await openText(openItemView);
+  await editPart(itemView, 'Last words');
+  await page.keyboard.type('My ');
+  await expect.poll(() => part.inputValue()).toBe('My Last words');
+  await page.keyboard.press('Escape');
+  await part.waitFor({ state: 'detached' });
+  await itemView.getByText('Last words', { exact: true }).waitFor();
+  expect(await stored(page)).toBe(TEXT);
+  await screenOf(itemView).button('Bring back what I typed').click();
+  await expect.poll(() => stored(page)).toBe(TEXT.replace('Last', 'My Last'));
+});
+
+test('a press elsewhere saves what was typed, and does what it is for', async ({ openItemView }) => {
+  const { page, itemView, part } = await openText(openItemView, `${TEXT}\n- [ ] task\n`);
+  await editPart(itemView, 'Last words');
+  await page.keyboard.type('My ');
+  await itemView.getByRole('checkbox').click();
+  await part.waitFor({ state: 'detached' });
+  await expect.poll(() => stored(page)).toBe(`${TEXT.replace('Last', 'My Last')}\n- [x] task\n`);
+});
+
+test('a part of which nothing was changed is shut without a save', async ({ openItemView }) => {
+  const { page, itemView, part } = await openText(openItemView);
+  await editPart(itemView, 'A quote');
+  await page.keyboard.press('Control+s');
+  await part.waitFor({ state: 'detached' });
+  expect(await screenOf(itemView).button('Save').count()).toBe(0);
+  expect(await screenOf(itemView).status.textContent()).toBe('');
+});
+
+test('a part left empty is taken out with one of its blank lines', async ({ openItemView }) => {
+  const { page, itemView, part } = await openText(openItemView);
+  await editPart(itemView, 'A quote');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  await expect.poll(() => itemView.getByText('A quote').count()).toBe(0);
+  await page.keyboard.press('Control+Enter');
+  await part.waitFor({ state: 'detached' });
+  await expect.poll(() => stored(page)).toBe(TEXT.replace('> A quote\n\n', ''));
+});
+
+test('a formula stays in sight below its lines and follows each key', async ({ openItemView, screenshot }) => {
+  const { page, itemView, part } = await openText(openItemView);
+  await itemView.locator('math').first().hover();
+  await screenOf(itemView).button('Edit here').click();
+  expect(await part.inputValue()).toBe('$$\na + b\n$$');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' + c');
+  const formula = itemView.locator('math').first();
+  await expect.poll(() => formula.textContent()).toContain('c');
+  const below = async () => (await formula.boundingBox())!.y - (await part.boundingBox())!.y;
+  expect(await below()).toBeGreaterThan((await part.boundingBox())!.height);
+  await screenshot(page, 'formula');
+});
+
+test('what a colleague saves above, below and in the part comes in while it is open', async ({ openItemView }) => {
+  const { page, itemView, part } = await openText(openItemView);
+  await editPart(itemView, /^First words/);
+  const before = (await part.boundingBox())!.y;
+  const theirs = TEXT.replace('# Plan', '# The plan\n\nNew above')
+    .replace('Last', 'Very last')
+    .replace('more of', 'some of');
+  await colleagueSaves(page, emptyItem, theirs);
+  await comeBack(itemView);
+  await expect.poll(() => part.inputValue()).toBe('First words of the **bold** plan, and some of them.');
+  await itemView.getByText('New above').waitFor();
+  await itemView.getByText('Very last words').waitFor();
+  await page.keyboard.type('My ');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => stored(page)).toBe(theirs.replace('First', 'My First'));
+  expect(before).toBeGreaterThan(0);
+});
+
+test('a part that a colleague takes out stays in its field, which says so, and a key brings it back', async ({
+  openItemView,
+}) => {
+  const { page, itemView, part } = await openText(openItemView);
+  await editPart(itemView, 'A quote');
+  await colleagueSaves(page, emptyItem, TEXT.replace('> A quote\n\n', ''));
+  await comeBack(itemView);
+  await itemView.locator('.iv-part-gone').waitFor();
+  expect(await part.inputValue()).toBe('> A quote');
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => stored(page)).toBe(TEXT.replace('A quote', 'A quote!'));
+});
+
+test('undo of typing in a part is that of a bare field, and takes nothing else with it', async ({ openItemView }) => {
+  const { page, itemView, part } = await openText(openItemView);
+  await editPart(itemView, 'Last words');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and more words');
+  await page.keyboard.press('Control+b');
+  await expect.poll(() => part.inputValue()).toBe('Last words and more **words**');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => part.inputValue()).toBe('Last words and more words');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => part.inputValue()).toBe('Last words');
+  await page.keyboard.press('Control+z');
+  expect(await part.inputValue()).toBe('Last words');
+  await page.keyboard.press('Control+y');
+  await expect.poll(() => part.inputValue()).toBe('Last words and more words');
+});
+
+test('items below a new one in a list are numbered anew', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, '1. one\n2. two\n3. three\n');
+  await editPart(itemView, 'one');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('new');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => stored(page)).toBe('1. one\n2. new\n3. two\n4. three\n');
+});
+
+test('typing in a part is kept as a draft when the page is killed', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView);
+  await editPart(itemView, 'Last words');
+  await page.keyboard.type('My ');
+  await untilDraftIsKept(page, 'My Last');
+  expect(await stored(page)).toBe(TEXT);
+});
+
+test.for([390, 760, 1440])(
+  'at %i px the words pointed at stay where they are on opening and on Done',
+  async (width, { openItemView }) => {
+    const long = Array.from(
+      { length: 300 },
+      (_, at) => `Words number ${at} ${'go on and on '.repeat(at % 9)}\n\n- item ${at}\n- more`,
+    ).join('\n\n');
+    const { page, itemView, part } = await openText(openItemView, long, { viewport: { width, height: 900 } });
+    for (const at of [3, 150, 290]) {
+      const item = itemView.getByText(`item ${at}`, { exact: true });
+      const middle = () =>
+        item.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return (top + bottom) / 2;
+        });
+      // Text that comes into view is laid out then, and moves what was there.
+      await expect
+        .poll(async () => {
+          await item.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+          return Math.abs((await middle()) - (await itemView.locator('body').evaluate(() => innerHeight / 2)));
+        })
+        .toBeLessThan(50);
+      await untilStill(item);
+      await item.hover();
+      const pencil = screenOf(itemView).button('Edit here');
+      const apart = async () => Math.abs((await pencil.boundingBox())!.y - (await item.boundingBox())!.y);
+      await expect.poll(apart).toBeLessThan(30);
+      const before = await middle();
+      await screenOf(itemView).button('Edit here').click();
+      await itemView.locator('.iv-part[data-placed]').waitFor();
+      const row = await part.evaluate((element) => element.getBoundingClientRect().top + 6 + 11);
+      expect(Math.abs(row - before), `item ${at} on opening`).toBeLessThanOrEqual(1);
+      await page.keyboard.type('x');
+      await page.keyboard.press('Control+Enter');
+      await part.waitFor({ state: 'detached' });
+      const changed = itemView.getByText(`xitem ${at}`, { exact: true });
+      await untilStill(changed);
+      const after = await changed.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return (top + bottom) / 2;
+      });
+      expect(Math.abs(after - before), `item ${at} on Done`).toBeLessThanOrEqual(1);
+    }
+  },
+);
+
+test('the whole text opens at the place of the part, with what was typed', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView);
+  await editPart(itemView, 'Last words');
+  await page.keyboard.type('My ');
+  await screenOf(itemView).button('Whole text').click();
+  const { field } = screenOf(itemView);
+  await expect.poll(() => field.inputValue()).toBe(TEXT.replace('Last', 'My Last'));
+  await page.keyboard.type('X');
+  await expect.poll(() => field.inputValue()).toContain('My XLast words');
+});
+
+test('a person can choose that the pencil opens the whole text', async ({ openItemView }) => {
+  const { itemView, part } = await openText(openItemView);
+  await editWholeTextHere(itemView);
+  await itemView.getByText('Last words').hover();
+  await screenOf(itemView).button('Edit here').click();
+  await screenOf(itemView).field.waitFor();
+  expect(await part.count()).toBe(0);
+});
+
+test('a part that is too long opens the whole text, which says why', async ({ openItemView }) => {
+  const { itemView } = await openText(openItemView, `first\n\n${'many words '.repeat(2_500)}`);
+  await itemView.getByText(/^many words/).hover({ position: { x: 20, y: 10 } });
+  await screenOf(itemView).button('Edit here').click();
+  await screenOf(itemView).field.waitFor();
+  await itemView.getByText('This part is too long to be edited in its place.').waitFor();
+});
+
+test('a phone in the dark shows the part with its tools in one row', async ({ openItemView, screenshot }) => {
+  const { page, itemView } = await openItemView(
+    { item: String(emptyItem + 1), theme: 'dark' },
+    { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
+  );
+  await openWithText(page, emptyItem, TEXT);
+  await screenOf(itemView).button('Edit Markdown').waitFor();
+  await itemView.getByText('A quote').tap();
+  await screenOf(itemView).button('Edit here').tap();
+  await itemView.locator('.iv-part[data-placed]').waitFor();
+  await itemView.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+  const row = itemView.locator('.iv-part-row');
+  expect((await row.boundingBox())!.height).toBeLessThan(60);
+  expect((await screenOf(itemView).button('Done').boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  expect(await itemView.locator('html').evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await screenshot(page, 'phone');
+  await screenOf(itemView).button('Done').tap();
+  await row.waitFor({ state: 'detached' });
+});
+
+test('a viewer gets no field at a part', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem + 1), role: 'viewer' });
+  await openWithText(page, emptyItem, TEXT);
+  await itemView.getByText('A quote').click();
+  await page.keyboard.press('e');
+  expect(await itemView.locator('.iv-part').count()).toBe(0);
+  expect(await screenOf(itemView).button('Edit here').count()).toBe(0);
+});
