@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { board } from '../simulator/simulated-monday.ts';
 import type { Simulator } from '../simulator/simulator.ts';
 import styles from './TryCards.module.css';
-import { pasteCells, saveIn, startWriting, typeInto } from './drive-item-view.ts';
+import { pasteCells, saveIn, startPart, startWriting, typeInto } from './drive-item-view.ts';
 
 interface Props {
   /** Not there until the playground is open. */
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Last step that was done for the visitor. */
-export type Tried = 'table' | 'board' | 'second' | 'plug';
+export type Tried = 'part' | 'table' | 'board' | 'second' | 'plug';
 
 /** Cells copied from a spreadsheet. */
 const CELLS = [
@@ -29,7 +29,7 @@ const CELLS = [
 
 const [plan, landing, interviews, search] = board.items;
 
-/** Three things to try, each done for the visitor by a click. */
+/** Four things to try, each done for the visitor by a click. */
 export default function TryCards({ simulator, cards, isUnplugged, onSecond, onOpen, onDone }: Props) {
   const [busy, setBusy] = useState(false);
   const frameOf = (seat: number) => cards.current?.querySelectorAll('iframe')[seat];
@@ -37,6 +37,12 @@ export default function TryCards({ simulator, cards, isUnplugged, onSecond, onOp
   async function writeIn(seat: number, itemId: number): Promise<HTMLTextAreaElement | undefined> {
     const frame = frameOf(seat);
     return frame && startWriting(frame, itemId);
+  }
+
+  async function mendWord(): Promise<void> {
+    onOpen(plan.id);
+    const frame = frameOf(0);
+    if (frame && (await startPart(frame, plan.id))) onDone('part');
   }
 
   async function pasteTable(): Promise<void> {
@@ -77,6 +83,10 @@ export default function TryCards({ simulator, cards, isUnplugged, onSecond, onOp
   };
   return (
     <div className={styles['cards']} role="group" aria-label="Things to try" inert={!simulator} aria-busy={busy}>
+      <button type="button" disabled={busy} onClick={run(mendWord)}>
+        <strong>Write where you read</strong>
+        <span>One paragraph opens in its place. The rest stays a page.</span>
+      </button>
       <button type="button" disabled={busy} onClick={run(pasteTable)}>
         <strong>Paste a table</strong>
         <span>Cells from a spreadsheet become a table that you can edit.</span>
@@ -162,6 +172,7 @@ export function NextStep({ tried, onPlugIn }: { tried: Tried | undefined; onPlug
 }
 
 const NEXT = {
+  part: 'Change a word and press Done. Then point at another part, and press the pencil beside it.',
   table: 'The cells became a table. Press View to read it.',
   board: 'What stands in boxes comes from the board: change a status there, and it changes here.',
   second: 'Noa has saved a line in her view. Write something in yours and press Save: both are kept.',

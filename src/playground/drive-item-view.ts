@@ -27,6 +27,27 @@ export async function startWriting(frame: HTMLIFrameElement, itemId: number): Pr
   return opened;
 }
 
+/**
+ * Opens the first paragraph of the item view in `frame` in its place, as its user would, once it shows the item. Returns
+ * its field; `undefined` as for `startWriting`, and where the whole text is open.
+ */
+export async function startPart(frame: HTMLIFrameElement, itemId: number): Promise<HTMLTextAreaElement | undefined> {
+  const find = <E extends HTMLElement>(selector: string) => pageOf(frame)?.querySelector<E>(selector);
+  const field = () => find<HTMLTextAreaElement>('.iv-part[data-placed] .iv-field');
+  if (pageOf(frame) === null) return undefined;
+  await until(() => find('[data-debug="item-id"]')?.textContent === String(itemId) || undefined);
+  // Its buttons are there.
+  await until(() => find(EDIT));
+  if (find('.iv-field')?.offsetParent) return field() ?? undefined;
+  const paragraph = await until(() => find('.iv-preview-document p'));
+  const pencil = await until(() => {
+    paragraph?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }));
+    return find('.iv-edit-here');
+  });
+  pencil?.click();
+  return until(field);
+}
+
 /** Pastes into the field what a spreadsheet puts on the clipboard. */
 export function pasteCells(field: HTMLTextAreaElement, rows: readonly (readonly string[])[]): void {
   const clipboardData = new DataTransfer();

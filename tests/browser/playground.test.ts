@@ -278,6 +278,15 @@ test('each thing to try is done by a click, and a host that is gone loses nothin
   };
   const cards = page.getByRole('group', { name: 'Things to try' });
   const card = (name: string) => cards.getByRole('button', { name });
+  await card('Write where you read').click();
+  await isSaid('Change a word and press Done');
+  const part = itemView.getByRole('textbox', { name: 'This part in Markdown' });
+  await expect.poll(() => part.inputValue()).toMatch(/^The new site goes live/);
+  await part.press('Home');
+  await part.pressSequentially('Soon. ');
+  await itemView.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect.poll(() => storedText(page, 1)).toContain('\n\nSoon. The new site');
+
   await card('Paste a table').click();
   await expect.poll(() => field.inputValue()).toMatch(/^\| Quarter \| Visitors \| Sign-ups \|\n\| -+ \|/);
 
