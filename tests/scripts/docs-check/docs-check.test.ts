@@ -86,7 +86,7 @@ function linesOf(name: string): string[] {
 test('the guide, the legal pages and the changelog have nothing to mend', () => {
   expect(real.papers.size).toBeGreaterThan(10);
   expect(checkPapers(real).map(faultLine)).toEqual([]);
-}, 30_000);
+});
 
 test.for(['good', 'other', '_partial'])('a sound page (%s) passes every check', (name) =>
   expect(linesOf(name)).toEqual([]),
