@@ -48,7 +48,7 @@ async function chooseLetters(itemView: FrameLocator, checked: boolean): Promise<
 test('single letters do nothing while one reads once they are turned off, and do again', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
   await openWithText(page, emptyItem, '# Plan\n\n- [ ] Ask Grace');
-  const { field } = screenOf(itemView);
+  const part = itemView.getByRole('textbox', { name: 'This part in Markdown' });
   await chooseLetters(itemView, true);
   await itemView.getByText('Single letters do nothing while you read, in this browser.').waitFor();
   const box = itemView.getByRole('checkbox').first();
@@ -58,10 +58,10 @@ test('single letters do nothing while one reads once they are turned off, and do
   await chooseLetters(itemView, false);
   await itemView.getByText('Single letters are shortcuts again while you read.').waitFor();
   expect(await itemView.getByRole('dialog').count()).toBe(0);
-  expect(await field.count()).toBe(0);
+  expect(await part.count()).toBe(0);
   await box.focus();
   await page.keyboard.press('e');
-  await field.waitFor();
+  await part.waitFor();
 });
 
 test('on a touch screen every field has letters of 16 pixels, and the colours lie over those of the text', async ({
