@@ -1,6 +1,7 @@
-import type { FrameLocator, Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type BrowserFixtures, test } from './browser.ts';
+import { test } from './browser.ts';
+import { editPart, openText, PLAN } from './part.ts';
 import {
   colleagueSaves,
   comeBack,
@@ -12,52 +13,6 @@ import {
   untilStill,
   editWholeTextHere,
 } from './playground.ts';
-
-const TEXT = `# Plan
-
-First words of the **bold** plan, and more of them.
-
-- one
-- two
-  - below two
-- three
-
-> A quote
-
-$$
-a + b
-$$
-
-Last words
-`;
-
-async function openText(
-  openItemView: BrowserFixtures['openItemView'],
-  text = TEXT,
-  options: Parameters<BrowserFixtures['openItemView']>[1] = { viewport: { width: 760, height: 900 } },
-): Promise<{ page: Page; itemView: FrameLocator; part: Locator }> {
-  const { page, itemView } = await openItemView({ item: String(emptyItem + 1) }, options);
-  await openWithText(page, emptyItem, text);
-  await screenOf(itemView).button('Edit Markdown').waitFor();
-  await itemView.locator('.iv-preview-document[aria-busy="false"]').waitFor();
-  return { page, itemView, part: itemView.getByRole('textbox', { name: 'This part in Markdown' }) };
-}
-
-/** Opens the part with these words by its pencil. */
-async function editPart(itemView: FrameLocator, words: string | RegExp): Promise<void> {
-  const shown = itemView.locator('.iv-preview-document').getByText(words).first();
-  const pencil = screenOf(itemView).button('Edit here');
-  // Nobody may have listened to the pointer yet.
-  await expect
-    .poll(async () => {
-      await shown.hover({ position: { x: 20, y: 10 } });
-      await shown.hover({ position: { x: 24, y: 11 } });
-      return pencil.isVisible();
-    })
-    .toBe(true);
-  await pencil.click();
-  await itemView.locator('.iv-part[data-placed]').waitFor();
-}
 
 const stored = (page: Page) => storedText(page, emptyItem);
 
@@ -80,7 +35,7 @@ test('a pencil opens the lines of its part in a field in their place, and Done s
   await screenshot(page, 'typed');
   await screenOf(itemView).button('Done').click();
   await part.waitFor({ state: 'detached' });
-  await expect.poll(() => stored(page)).toBe(TEXT.replace('- two', '- two more\n- new'));
+  await expect.poll(() => stored(page)).toBe(PLAN.replace('- two', '- two more\n- new'));
   await screenshot(page, 'done');
 });
 
@@ -108,18 +63,18 @@ test('Esc puts back what was there, and what was typed can be brought back', asy
   await page.keyboard.press('Escape');
   await part.waitFor({ state: 'detached' });
   await itemView.getByText('Last words', { exact: true }).waitFor();
-  expect(await stored(page)).toBe(TEXT);
+  expect(await stored(page)).toBe(PLAN);
   await screenOf(itemView).button('Bring back what I typed').click();
-  await expect.poll(() => stored(page)).toBe(TEXT.replace('Last', 'My Last'));
+  await expect.poll(() => stored(page)).toBe(PLAN.replace('Last', 'My Last'));
 });
 
 test('a press elsewhere saves what was typed, and does what it is for', async ({ openItemView }) => {
-  const { page, itemView, part } = await openText(openItemView, `${TEXT}\n- [ ] task\n`);
+  const { page, itemView, part } = await openText(openItemView, `${PLAN}\n- [ ] task\n`);
   await editPart(itemView, 'Last words');
   await page.keyboard.type('My ');
   await itemView.getByRole('checkbox').click();
   await part.waitFor({ state: 'detached' });
-  await expect.poll(() => stored(page)).toBe(`${TEXT.replace('Last', 'My Last')}\n- [x] task\n`);
+  await expect.poll(() => stored(page)).toBe(`${PLAN.replace('Last', 'My Last')}\n- [x] task\n`);
 });
 
 test('a part of which nothing was changed is shut without a save', async ({ openItemView }) => {
@@ -139,7 +94,7 @@ test('a part left empty is taken out with one of its blank lines', async ({ open
   await expect.poll(() => itemView.getByText('A quote').count()).toBe(0);
   await page.keyboard.press('Control+Enter');
   await part.waitFor({ state: 'detached' });
-  await expect.poll(() => stored(page)).toBe(TEXT.replace('> A quote\n\n', ''));
+  await expect.poll(() => stored(page)).toBe(PLAN.replace('> A quote\n\n', ''));
 });
 
 test('a formula stays in sight below its lines and follows each key', async ({ openItemView, screenshot }) => {
@@ -162,7 +117,7 @@ test('what a colleague saves above, below and in the part comes in while it is o
   const { page, itemView, part } = await openText(openItemView);
   await editPart(itemView, /^First words/);
   const before = (await part.boundingBox())!.y;
-  const theirs = TEXT.replace('# Plan', '# The plan\n\nNew above')
+  const theirs = PLAN.replace('# Plan', '# The plan\n\nNew above')
     .replace('Last', 'Very last')
     .replace('more of', 'some of');
   await colleagueSaves(page, emptyItem, theirs);
@@ -181,14 +136,14 @@ test('a part that a colleague takes out stays in its field, which says so, and a
 }) => {
   const { page, itemView, part } = await openText(openItemView);
   await editPart(itemView, 'A quote');
-  await colleagueSaves(page, emptyItem, TEXT.replace('> A quote\n\n', ''));
+  await colleagueSaves(page, emptyItem, PLAN.replace('> A quote\n\n', ''));
   await comeBack(itemView);
   await itemView.locator('.iv-part-gone').waitFor();
   expect(await part.inputValue()).toBe('> A quote');
   await page.keyboard.press('End');
   await page.keyboard.type('!');
   await page.keyboard.press('Control+Enter');
-  await expect.poll(() => stored(page)).toBe(TEXT.replace('A quote', 'A quote!'));
+  await expect.poll(() => stored(page)).toBe(PLAN.replace('A quote', 'A quote!'));
 });
 
 test('undo of typing in a part is that of a bare field, and takes nothing else with it', async ({ openItemView }) => {
@@ -223,7 +178,7 @@ test('typing in a part is kept as a draft when the page is killed', async ({ ope
   await editPart(itemView, 'Last words');
   await page.keyboard.type('My ');
   await untilDraftIsKept(page, 'My Last');
-  expect(await stored(page)).toBe(TEXT);
+  expect(await stored(page)).toBe(PLAN);
 });
 
 test.for([390, 760, 1440])(
@@ -278,7 +233,7 @@ test('the whole text opens at the place of the part, with what was typed', async
   await page.keyboard.type('My ');
   await screenOf(itemView).button('Whole text').click();
   const { field } = screenOf(itemView);
-  await expect.poll(() => field.inputValue()).toBe(TEXT.replace('Last', 'My Last'));
+  await expect.poll(() => field.inputValue()).toBe(PLAN.replace('Last', 'My Last'));
   await page.keyboard.type('X');
   await expect.poll(() => field.inputValue()).toContain('My XLast words');
 });
@@ -305,7 +260,7 @@ test('a phone in the dark shows the part with its tools in one row', async ({ op
     { item: String(emptyItem + 1), theme: 'dark' },
     { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
   );
-  await openWithText(page, emptyItem, TEXT);
+  await openWithText(page, emptyItem, PLAN);
   await screenOf(itemView).button('Edit Markdown').waitFor();
   await itemView.getByText('A quote').tap();
   await screenOf(itemView).button('Edit here').tap();
@@ -322,7 +277,7 @@ test('a phone in the dark shows the part with its tools in one row', async ({ op
 
 test('a viewer gets no field at a part', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem + 1), role: 'viewer' });
-  await openWithText(page, emptyItem, TEXT);
+  await openWithText(page, emptyItem, PLAN);
   await itemView.getByText('A quote').click();
   await page.keyboard.press('e');
   expect(await itemView.locator('.iv-part').count()).toBe(0);

@@ -22,20 +22,25 @@ interface EditorFieldProps {
   name: string;
   placeholder?: string;
   onInput: (text: string) => void;
+  /** Returns the whole text, if the field is to have a part of it. */
+  whole?: () => string;
   active: boolean;
   /** Called with the field once it exists, and with `undefined` when it goes. */
   onField: (field: TextField | undefined) => void;
 }
 
 /** A text field with its colours, which React keeps in the page. */
-export function EditorField({ text, name, placeholder = '', onInput, active, onField }: EditorFieldProps) {
+export function EditorField({ text, name, placeholder = '', onInput, whole, active, onField }: EditorFieldProps) {
   const host = useRef<HTMLDivElement>(null);
   const [field, setField] = useState<TextField>();
-  const latest = useRef({ text, onInput });
-  latest.current = { text, onInput };
+  const latest = useRef({ text, onInput, whole });
+  latest.current = { text, onInput, whole };
 
   useEffect(() => {
-    const created = createTextField(latest.current.text, { onInput: (typed) => latest.current.onInput(typed) });
+    const created = createTextField(latest.current.text, {
+      onInput: (typed) => latest.current.onInput(typed),
+      whole: latest.current.whole,
+    });
     created.element.className = 'iv-field';
     host.current?.append(created.element);
     const stopWatching = watchArrival(created.element);

@@ -15,6 +15,8 @@ export interface TextField extends FieldKeys {
   readonly element: HTMLTextAreaElement;
   /** The text and the selection. */
   read(): Field;
+  /** The whole text, where the field has a part of it only. */
+  whole(): string;
   /**
    * Types an edit through the browser as one undo step, or, if it `joins`, as part of the last one, and focuses the
    * field. Every writing tool uses it. Does nothing and returns `false` while an input method composes.
@@ -40,13 +42,15 @@ export interface TextField extends FieldKeys {
 interface TextFieldEvents {
   /** Called once for each change by the person, also while composing. */
   onInput: (text: string) => void;
+  /** Returns the whole text, if the field has a part of it. */
+  whole?: (() => string) | undefined;
 }
 
 /** Longer insertions from outside are set at once: the time of the browser's own editing grows with their length. */
 const MOST_TYPED = 20_000;
 
 /** Creates a field with `text` and an empty undo history. */
-export function createTextField(text: string, { onInput }: TextFieldEvents): TextField {
+export function createTextField(text: string, { onInput, whole }: TextFieldEvents): TextField {
   const element = document.createElement('textarea');
   let known = asField(text);
   element.value = known;
@@ -210,6 +214,7 @@ export function createTextField(text: string, { onInput }: TextFieldEvents): Tex
   return {
     element,
     read,
+    whole: () => whole?.() ?? known,
     type,
     run,
     isComposing: () => composing,

@@ -173,11 +173,11 @@ function placeList(list: HTMLElement, element: HTMLTextAreaElement, { from, to }
   if (!box) return;
   const field = element.getBoundingClientRect();
   const top = box.top - element.scrollTop;
-  const above = Math.max(0, Math.min(top, field.top + top) - 2 * GAP);
-  const below = Math.max(
-    0,
-    Math.min(element.clientHeight, window.innerHeight - field.top) - (top + box.height) - 2 * GAP,
-  );
+  // One that grows with its text has room around it.
+  const grows = getComputedStyle(element).overflowY === 'hidden';
+  const [over, under] = grows ? [Infinity, Infinity] : [top, element.clientHeight];
+  const above = Math.max(0, Math.min(over, field.top + top) - 2 * GAP);
+  const below = Math.max(0, Math.min(under, window.innerHeight - field.top) - (top + box.height) - 2 * GAP);
   list.style.maxHeight = list.style.width = '';
   showAll(list);
   // As wide as the widest option, shown or not.
@@ -188,7 +188,7 @@ function placeList(list: HTMLElement, element: HTMLTextAreaElement, { from, to }
   const start = element.dir === 'rtl' ? box.right - list.offsetWidth : box.left;
   const left = Math.max(GAP, Math.min(start, element.clientWidth - list.offsetWidth - GAP));
   list.style.left = `${left}px`;
-  list.style.top = `${isBelow ? top + box.height + GAP : Math.max(top - GAP, LEAST)}px`;
+  list.style.top = `${isBelow ? top + box.height + GAP : Math.max(top - GAP, grows ? -Infinity : LEAST)}px`;
   list.classList.toggle('iv-completion--above', !isBelow);
 }
 

@@ -100,7 +100,7 @@ export function useCompletion(field: TextField): Completing {
       }
       if (completion.from === state.current.dismissed) return;
       const asked = (state.current.asked += 1);
-      const found = await suggestionsFor(completion, now, features).catch(() => []);
+      const found = await suggestionsFor(completion, { ...now, whole: field.whole() }, features).catch(() => []);
       if (signal.aborted || asked !== state.current.asked) return;
       const [suggestions, note] = 'note' in found ? [found.remedies, found.note] : [found, ''];
       const isBegun = completion.from === state.current.chosen;
@@ -217,7 +217,7 @@ const MOST_BLOCKS = 30;
  */
 export async function suggestionsFor(
   completion: Completion,
-  { text }: Field,
+  { text, whole = text }: Field & { readonly whole?: string },
   { loadSuggestions }: Pick<EditorFeatures, 'loadSuggestions'>,
 ): Promise<Suggestions> {
   const { kind, query } = completion;
@@ -240,7 +240,7 @@ export async function suggestionsFor(
       const { createIdGiver, slugOf } = await import('../../../markdown/heading-ids.ts');
       const { schema } = await import('../../../markdown/sanitize/schema.ts');
       const giveId = createIdGiver();
-      const headings = documentHeadings(text).map(({ level, words }, at) => ({
+      const headings = documentHeadings(whole).map(({ level, words }, at) => ({
         id: String(at),
         level,
         words,

@@ -127,7 +127,14 @@ export default function PartEditor({ description, here, pane, preview, onClose, 
   if (!pane.current) return null;
   return createPortal(
     <div ref={overlay} className="iv-part" onPointerDownCapture={within}>
-      <EditorField text={words} name={say('partLabel')} onInput={type} active onField={takeField} />
+      <EditorField
+        text={words}
+        name={say('partLabel')}
+        onInput={type}
+        whole={written.text}
+        active
+        onField={takeField}
+      />
       <div className="iv-part-row">
         <div className="iv-part-tools">{field && <WritingTools field={field} active isPart />}</div>
         <Button onClick={openWhole}>{say('partWhole')}</Button>
