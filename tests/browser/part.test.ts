@@ -113,6 +113,25 @@ test('a formula stays in sight below its lines and follows each key', async ({ o
   await screenshot(page, 'formula');
 });
 
+test('a formula in an item stays in sight below its lines and follows each key', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const { page, itemView, part } = await openText(openItemView, '- one\n- two $a$\n- three\n');
+  await editPart(itemView, /^two/);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and $b + c$');
+  const shown = itemView.locator('li', { hasText: 'two' });
+  await expect.poll(() => shown.locator('math').count()).toBe(2);
+  const field = (await part.boundingBox())!;
+  expect((await shown.locator('math').last().boundingBox())!.y).toBeGreaterThan(field.y + field.height);
+  expect(await shown.evaluate((element) => getComputedStyle(element).visibility)).toBe('visible');
+  await screenshot(page, 'item');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => stored(page)).toBe('- one\n- two $a$ and $b + c$\n- three\n');
+  expect(await shown.getAttribute('style')).toBe(null);
+});
+
 test('what a colleague saves above, below and in the part comes in while it is open', async ({ openItemView }) => {
   const { page, itemView, part } = await openText(openItemView);
   await editPart(itemView, /^First words/);

@@ -49,7 +49,7 @@ export function partHere(
   const words = wordsOf(text, part);
   const [first] = own.flatMap(textNodesIn).filter(({ data }) => data.trim() !== '');
   const firstRow = (first && rowAt(first, first.data.search(/\S/))) ?? top + 12;
-  const isFinishedShown = !part.isItem && own.some((each) => /^\s*</.test(words) || each.querySelector(FINISHED));
+  const isFinishedShown = own.some((each) => /^\s*</.test(words) || each.querySelector(FINISHED));
   const found = caretIn(words, own, pointed, line - lineEnds(text, part.from));
   const { caret, row } = found ?? { caret: lineMarkers(words.split('\n')[0]!).length, row: firstRow };
   return { text, part, isFinishedShown, firstRow: firstRow - top, caret, row };

@@ -21,6 +21,11 @@ interface Placing {
   readonly lead: number;
 }
 
+/** Returns the margin above an element, in pixels. */
+function marginOf(element: Element): number {
+  return Number.parseFloat(getComputedStyle(element).marginBlockStart) || 0;
+}
+
 /** Room in pixels between the field's words and its edge, at the sides. */
 const SIDE_PX = 12;
 
@@ -60,7 +65,7 @@ export function placePart({ overlay, pane, shown, lines, isFinishedShown, lead }
     if (first && isFinishedShown) {
       mark(first, 'below');
       const child = first.firstElementChild;
-      put(first, 'margin-block-start', child ? Number.parseFloat(getComputedStyle(child).marginBlockStart) || 0 : 0);
+      put(first, 'margin-block-start', Math.max(marginOf(first), child ? marginOf(child) : 0));
       put(first, 'padding-block-start', room);
     } else if (first) {
       mark(first, 'held');
