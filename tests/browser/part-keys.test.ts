@@ -1,0 +1,135 @@
+import { expect } from 'vitest';
+import { test } from './browser.ts';
+import { editPart, openText, PLAN } from './part.ts';
+import { emptyItem, screenOf, storedText } from './playground.ts';
+
+const caretOf = (element: HTMLElement | SVGElement) => (element as HTMLTextAreaElement).selectionStart;
+
+test('↑ in the first row and ↓ in the last open the part above and below', async ({ openItemView }) => {
+  const { page, itemView, part } = await openText(openItemView);
+  await editPart(itemView, /^two/);
+  await page.keyboard.press('ArrowDown');
+  expect(await part.inputValue()).toBe('- two\n  - below two');
+  for (const [words, caret] of [
+    ['- three', 2],
+    ['> A quote', 2],
+    ['$$\na + b\n$$', 0],
+  ] as const) {
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => part.inputValue()).toBe(words);
+    await expect.poll(() => part.evaluate(caretOf)).toBe(caret);
+    expect(await part.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+  for (const words of ['> A quote', '- three', '- two\n  - below two']) {
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => part.inputValue()).toBe(words);
+    await expect.poll(() => part.evaluate(caretOf)).toBe(words.length);
+  }
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Shift+ArrowUp');
+  await page.keyboard.press('Control+ArrowUp');
+  expect(await part.inputValue()).toBe('- two\n  - below two');
+  expect(await screenOf(itemView).button('Save').count()).toBe(0);
+});
+
+test('↑ and ↓ in a paragraph of several rows leave it only from its first and last', async ({ openItemView }) => {
+  const long = 'many words that go on '.repeat(20).trim();
+  const { page, itemView, part } = await openText(openItemView, `above\n\n${long}\n\nbelow\n`);
+  await editPart(itemView, /^many words/);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowRight');
+  const rows = await part.evaluate((element) => Math.round((element.clientHeight - 12) / 22));
+  expect(rows).toBeGreaterThan(2);
+  for (let row = 1; row < rows; row += 1) await page.keyboard.press('ArrowDown');
+  expect(await part.inputValue()).toBe(long);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => part.inputValue()).toBe('below');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => part.inputValue()).toBe(long);
+  for (let row = 1; row < rows; row += 1) await page.keyboard.press('ArrowUp');
+  expect(await part.inputValue()).toBe(long);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => part.inputValue()).toBe('above');
+  await page.keyboard.press('ArrowUp');
+  expect(await part.inputValue()).toBe('above');
+});
+
+test('what was typed is saved on the way to the next part, where keys that follow go', async ({ openItemView }) => {
+  const { page, itemView, part } = await openText(openItemView);
+  await editPart(itemView, 'A quote');
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.type(' and more');
+  await expect.poll(() => part.inputValue()).toBe('- three and more');
+  await expect.poll(() => storedText(page, emptyItem)).toBe(PLAN.replace('A quote', 'A quote!'));
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => part.inputValue()).toBe('- three');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+Enter');
+  await part.waitFor({ state: 'detached' });
+  await expect.poll(() => storedText(page, emptyItem)).toBe(PLAN.replace('A quote', 'A quote!'));
+});
+
+test('a part left empty by an arrow key is taken out', async ({ openItemView }) => {
+  const { page, itemView, part } = await openText(openItemView);
+  await editPart(itemView, 'A quote');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => part.inputValue()).toBe('$$\na + b\n$$');
+  await expect.poll(() => storedText(page, emptyItem)).toBe(PLAN.replace('> A quote\n\n', ''));
+});
+
+test('Enter in the empty last line of a part makes the next part', async ({ openItemView, screenshot }) => {
+  const { page, itemView, part } = await openText(openItemView);
+  await editPart(itemView, /^First words/);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Yes.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => part.inputValue()).toBe('');
+  await screenshot(page, 'next');
+  const first = PLAN.replace('more of them.', 'more of them. Yes.');
+  await expect.poll(() => storedText(page, emptyItem)).toBe(first);
+  await page.keyboard.press('Control+z');
+  expect(await part.inputValue()).toBe('');
+  await page.keyboard.type('New words');
+  await itemView.locator('.iv-preview-document p', { hasText: 'New words' }).waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => part.inputValue()).toBe('');
+  await page.keyboard.press('Control+Enter');
+  await part.waitFor({ state: 'detached' });
+  await expect.poll(() => storedText(page, emptyItem)).toBe(first.replace('Yes.', 'Yes.\n\nNew words'));
+  await expect.poll(() => screenOf(itemView).button('Save').count()).toBe(0);
+});
+
+test('Enter at the end of the text makes the next part, and Esc takes it back alone', async ({ openItemView }) => {
+  const { page, itemView, part } = await openText(openItemView);
+  await editPart(itemView, 'Last words');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => part.inputValue()).toBe('');
+  await page.keyboard.press('Escape');
+  await part.waitFor({ state: 'detached' });
+  expect(await screenOf(itemView).button('Bring back what I typed').count()).toBe(0);
+  await expect.poll(() => screenOf(itemView).button('Save').count()).toBe(0);
+  expect(await storedText(page, emptyItem)).toBe(PLAN);
+});
+
+test('a composition in a part is left alone, and its words are saved', async ({ openItemView }) => {
+  const { page, itemView, part } = await openText(openItemView);
+  await editPart(itemView, 'Last words');
+  await page.keyboard.press('End');
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Input.imeSetComposition', { text: 'にほん', selectionStart: 3, selectionEnd: 3 });
+  for (const key of ['ArrowDown', 'ArrowUp', 'Escape']) await page.keyboard.press(key);
+  await expect.poll(() => part.inputValue()).toBe('Last wordsにほん');
+  await cdp.send('Input.insertText', { text: '日本' });
+  await expect.poll(() => part.inputValue()).toBe('Last words日本');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => part.inputValue()).toBe('$$\na + b\n$$');
+  await expect.poll(() => storedText(page, emptyItem)).toBe(PLAN.replace('words\n', 'words日本\n'));
+});
