@@ -112,10 +112,15 @@ export default function Preview({
       () => undefined,
     );
   }, [isTyped]);
-  useImperativeHandle(ref, () => ({
-    shown: () => preview.current?.shown,
-    show: (text) => preview.current?.show(text),
-  }));
+  // Made once: React takes it away between two, while others in the page may ask for it.
+  useImperativeHandle(
+    ref,
+    () => ({
+      shown: () => preview.current?.shown,
+      show: (text) => preview.current?.show(text),
+    }),
+    [],
+  );
 
   return (
     <div className="iv-preview">
