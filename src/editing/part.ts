@@ -1,7 +1,7 @@
 import { changedLines, segments } from '../text/changed-lines.ts';
 import { editBetween, type TextEdit } from '../text/edit-between.ts';
 import { lineEnds } from '../text/lines.ts';
-import { type Field, isBlank, lineEnd, lineStart, type Selection, startOfLine } from './field.ts';
+import { isBlank, lineEnd, lineStart, type Selection, startOfLine } from './field.ts';
 import { blockLines } from './lines/block-lines.ts';
 
 // A part of a text: the lines that are written in their place while the rest is read.
@@ -167,46 +167,4 @@ export function takingOut(text: string, { from, to, isItem }: Pick<Part, 'from' 
   const [ends = '', blank] = /^\r?\n([ \t]*\r?\n)?/.exec(below) ?? [];
   if (!isApartAbove && blank === undefined && !isItem) return { from, to, insert: '' };
   return { from, to: to + ends.length - (isApartAbove ? 0 : (blank?.length ?? 0)), insert: '' };
-}
-
-/** Returns a line (from 0) of what stands above or below a part; `undefined` if nothing does. */
-export function lineBeside(text: string, { from, to }: Selection, side: 'above' | 'below'): number | undefined {
-  if (side === 'above') {
-    const above = text.slice(0, from).trimEnd();
-    return above === '' ? undefined : lineEnds(above);
-  }
-  const next = text.slice(to).search(/\S/);
-  return next < 0 ? undefined : lineEnds(text, to + next);
-}
-
-/** A part that ends, and the empty one that is to come below it. */
-export interface NextPart {
-  /** Words of the part that ends. */
-  readonly words: string;
-  /** The text with both, and where the empty one is in it. */
-  readonly text: string;
-  readonly part: Part;
-}
-
-/**
- * Returns what Enter makes of a part whose field has the caret in its empty last line. `undefined` if it does not, or
- * where the line is code.
- */
-export function nextPart(text: string, part: Selection, { text: typed, from, to }: Field): NextPart | undefined {
-  const last = lineStart(typed, typed.length);
-  if (from !== to || from < last || !isBlank(typed.slice(last)) || isBlank(typed)) return undefined;
-  if ([...blockLines(typed, 0)].at(-1)?.kind !== 'blank') return undefined;
-  const words = typed.replace(/(?:\n[ \t]*)+$/, '');
-  const edit = editOfPart(text, part, words);
-  const ended = edit ? edited(text, edit) : text;
-  const below = text.slice(part.to);
-  const above = ended.slice(0, ended.length - below.length);
-  const lineBreak = /\r?\n/.exec(text.slice(part.from))?.[0] ?? '\n';
-  const isApart = below.trim() === '' || /^\r?\n[ \t]*\r?\n/.test(below);
-  const start = above.length + 2 * lineBreak.length;
-  return {
-    words,
-    text: above + lineBreak.repeat(2) + (isApart ? '' : lineBreak) + below,
-    part: { from: start, to: start, above: 0, below: 0, isItem: false },
-  };
 }

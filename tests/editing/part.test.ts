@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import type { Root } from 'mdast';
 import { describe, expect, test } from 'vitest';
-import {
-  edited,
-  editOfPart,
-  lineBeside,
-  movedPart,
-  nextPart,
-  type Part,
-  partAt,
-  takingOut,
-  wordsOf,
-} from '../../src/editing/part.ts';
+import { edited, editOfPart, movedPart, type Part, partAt, takingOut, wordsOf } from '../../src/editing/part.ts';
 import { applyEdit } from '../../src/editing/field.ts';
 import { pipeline } from '../../src/markdown/pipeline.ts';
 import { lineEnds } from '../../src/text/lines.ts';
@@ -242,55 +232,5 @@ describe('an empty part is taken out', () => {
 
   test('and an item without a blank line', () => {
     expect(edited('- a\n\n- c', takingOut('- a\n\n- c', { from: 4, to: 4, isItem: true }))).toBe('- a\n- c');
-  });
-});
-
-test.for([
-  ['above a part', 'a\n\nb\n\n|c|\n\nd', 'above', 2],
-  ['above at the beginning', '\uFEFF\n|c|\n\nd', 'above', undefined],
-  ['below a part', 'a\n\n|c|\n\n\nd', 'below', 5],
-  ['below an item', '- |a|\n- b', 'below', 1],
-  ['below at the end', 'a\n\n|c|\n \n', 'below', undefined],
-  ['below with CRLF', '|c|\r\n\r\nd', 'below', 2],
-] as const)('the line of what stands %s', ([, marked, side, line]) => {
-  const [from, to] = [marked.indexOf('|'), marked.lastIndexOf('|') - 1];
-  expect(lineBeside(marked.replaceAll('|', ''), { from, to }, side)).toBe(line);
-});
-
-describe('Enter in the empty last line of a part', () => {
-  test.for([
-    ['makes one below it', 'a\n\n', '\n\nb', 'a\n\n|\n\nb'],
-    ['needs one blank line above', 'a\n', '\n\nb', 'a\n\n|\n\nb'],
-    ['keeps the last line end of the text', 'a\n', '\n', 'a\n\n|\n'],
-    ['is at the end of the text', 'a\n  ', '', 'a\n\n|'],
-    ['keeps what stands right below apart', 'a\n', '\n# b', 'a\n\n|\n\n# b'],
-    ['keeps CRLF', 'a\n', '\r\n\r\nb', 'a\r\n\r\n|\r\n\r\nb'],
-    ['ends a list', '- a\n', '\n- b', '- a\n\n|\n\n- b'],
-    ['is below code', '```\na\n```\n', '\n\nb', '```\na\n```\n\n|\n\nb'],
-    ['is a line of code that is not closed', '```\na\n', '\n\nb', undefined],
-    ['is a line of a formula that is not closed', '$$\na\n', '', undefined],
-    ['is nothing else where there are words', 'a\nb', '\n\nb', undefined],
-    ['is nothing else where there are none', '\n', '\n\nb', undefined],
-  ] as const)('%s', ([, words, below, after]) => {
-    const typed = { text: words, from: words.length, to: words.length };
-    const lineBreak = below.startsWith('\r') ? '\r\n' : '\n';
-    const text = `a\n\n${words.replaceAll('\n', lineBreak)}${below}`;
-    const next = nextPart(text, { from: 3, to: text.length - below.length }, typed);
-    expect(next && `${next.text.slice(3, next.part.from)}|${next.text.slice(next.part.to)}`).toBe(after);
-  });
-
-  test('is an empty part that leaves nothing behind when it is taken out', () => {
-    const words = fc.constantFrom('a', '- a\n- b', '> a', '```\na\n```', '# a');
-    fc.assert(
-      fc.property(words, fc.constantFrom('', '\n', '\n\nb', '\n\n- b\n'), (own, below) => {
-        const typed = `${own}\n`;
-        const next = nextPart(
-          typed + below,
-          { from: 0, to: typed.length },
-          { text: typed, from: typed.length, to: typed.length },
-        );
-        expect(edited(next!.text, takingOut(next!.text, next!.part))).toBe(own + below);
-      }),
-    );
   });
 });

@@ -1,9 +1,8 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { OpenDescription } from '../../../description/open-description.ts';
 import { lineStart } from '../../../editing/field.ts';
 import { isAsked, keyOf } from '../../../editing/keymap.ts';
-import { lineBeside, nextPart } from '../../../editing/part.ts';
 import { lineEnds } from '../../../text/lines.ts';
 import { boxesIn } from '../../field/field-mirror.ts';
 import type { TextField } from '../../field/text-field.ts';
@@ -15,12 +14,9 @@ import { askToSave } from '../../document/document-editor.ts';
 import type { Spot } from '../scroll/same-place.ts';
 import { EditorField, WritingTools } from '../WritingField.tsx';
 import { linesAround, type PartLines } from './part-elements.ts';
-import { atEdgeRow, growWithText, holdRow, inSight, keepRow, rowOfCaret } from './field-rows.ts';
-import type { Onward, PartHere } from './part-here.ts';
-import { createPartText } from './part-text.ts';
+import type { PartHere } from './part-here.ts';
+import { createPartText, type PartText } from './part-text.ts';
 import { type PlacedPart, placePart } from './place-part.ts';
-import { usePressElsewhere } from './press-elsewhere.ts';
-import { useTyping, whenShown } from './use-typing.ts';
 import './part.css';
 import { rowOfWord, wordPlace } from './word-place.ts';
 
@@ -31,30 +27,26 @@ export interface PartEditorProps {
   preview: RefObject<PreviewHandle | null>;
   /** Called when the field is to go. `typed`: the text with what was taken back from it. */
   onClose: (typed?: string) => void;
-  /** Goes on writing there; this field is to go. */
-  onMove: (to: Onward) => void;
   /** Opens the whole text at this place. */
   onWhole: (spot: Spot) => void;
 }
 
 /** The lines of one part in a text field that stands where the part is shown. */
-export default function PartEditor({ description, here, pane, preview, onClose, onMove, onWhole }: PartEditorProps) {
+export default function PartEditor({ description, here, pane, preview, onClose, onWhole }: PartEditorProps) {
   const overlay = useRef<HTMLDivElement>(null);
   const [field, setField] = useState<TextField>();
-  const [written] = useState(() => createPartText(here));
+  const [written] = useState(() => createPartText(here.text, here.part));
   const [words] = useState(written.words);
   const [isGone, setGone] = useState(false);
   const placed = useRef<PlacedPart>(undefined);
   const lines = useRef<PartLines>(linesAround(here.text, here.part));
-  const isLeft = useRef(false);
-  const stopWaiting = useRef<() => void>(undefined);
   const type = useTyping(description, written, here, preview, field);
 
   useEffect(
     () =>
       description.subscribe(() => {
         const state = description.getState();
-        if (isLeft.current || state.kind !== 'open' || state.text === written.text()) return;
+        if (state.kind !== 'open' || state.text === written.text()) return;
         const isThere = written.take(state.text);
         lines.current = linesAround(state.text, { ...here.part, ...written.part() });
         setGone(!isThere);
@@ -75,96 +67,42 @@ export default function PartEditor({ description, here, pane, preview, onClose, 
       shown: () => preview.current?.shown(),
       lines: () => ({ ...lines.current, isEmpty: written.words().trim() === '' }),
     });
-    holdRow(() => rowOfCaret(field), here.row ?? inSight(rowOfCaret(field)));
+    holdRow(() => rowOfCaret(field), here.row);
     element.dataset['placed'] = '';
-    const { caret, typed } = here;
-    if (typed)
-      field.type({
-        from: caret,
-        to: caret,
-        insert: typed,
-        select: { from: caret + typed.length, to: caret + typed.length },
-      });
     return () => {
       stopGrowing();
-      stopWaiting.current?.();
       placed.current?.end();
     };
   }, [field, here, pane, preview, written]);
 
-  /** Shows the part again. The rows stay where they are on the screen, for as long as `hold` does it. */
-  const leave = (hold: typeof holdRow) => {
+  /** Ends writing: the rows stay where they are on the screen, and the focus goes to the part if it was in the field. */
+  const close = (typed?: string) => {
     const { own, next } = placed.current?.elements() ?? { own: [], next: undefined };
     const row = field && rowOfCaret(field);
     const word = field && wordPlace(field.read().text, field.read().from);
-    isLeft.current = true;
+    const isLeft = !overlay.current?.contains(document.activeElement);
     placed.current?.end();
-    if (word && row !== undefined) hold(() => rowOfWord(own, word), row);
-    return own[0] ?? next;
-  };
-  /** Ends writing; the focus goes to the part if it was in the field. */
-  const close = (typed?: string) => {
-    const hasFocus = overlay.current?.contains(document.activeElement);
-    const shown = leave(holdRow);
-    if (hasFocus) focusOn(shown);
+    if (word && row !== undefined) holdRow(() => rowOfWord(own, word), row);
+    if (!isLeft) focusOn(own[0] ?? next);
     onClose(typed);
   };
-  const save = (saves: boolean) => {
-    if (written.text() === written.untyped()) return;
-    written.takeOutEmpty();
-    description.send({ kind: 'typed', text: written.text(), inPlace: true });
-    if (saves && written.text() !== written.untyped()) askToSave(description, true);
-  };
   const done = (saves = true) => {
-    save(saves);
+    const isTyped = written.text() !== written.untyped();
+    if (isTyped) {
+      written.takeOutEmpty();
+      description.send({ kind: 'typed', text: written.text(), inPlace: true });
+      if (saves) askToSave(description, true);
+    }
     close();
   };
   const takeBack = () => {
-    written.takeOutEmpty();
     const typed = written.text();
+    if (typed === written.untyped()) return close();
     description.send({ kind: 'typed', text: written.untyped(), inPlace: true });
-    close(typed === written.untyped() ? undefined : typed);
+    close(typed);
   };
-  /** Goes to the part above or below once all is shown as it is now. What is typed until then is typed there. */
-  const goTo = (side: 'above' | 'below') => {
-    if (!field || lineBeside(written.text(), written.part(), side) === undefined) return false;
-    stopWaiting.current?.();
-    save(true);
-    const saved = written.text();
-    preview.current?.show(saved);
-    let typed = '';
-    const stopTyping = field.onTyping((letter) => {
-      typed += letter;
-      return true;
-    });
-    const stop = whenShown(preview, () => {
-      stopTyping();
-      if (written.text() !== saved) save(true);
-      const line = lineBeside(written.text(), written.part(), side);
-      if (line === undefined) return close();
-      leave(keepRow);
-      onMove({ line, edge: side === 'above' ? 'end' : 'start', typed });
-    });
-    stopWaiting.current = () => {
-      stopTyping();
-      stop();
-    };
-    return true;
-  };
-  /** Ends the part at its empty last line, and begins one below it. */
-  const makeNext = () => {
-    const next = field && nextPart(written.text(), written.part(), field.read());
-    if (!next) return false;
-    written.type(next.words);
-    save(true);
-    const untyped = written.text();
-    leave(keepRow);
-    description.send({ kind: 'typed', text: next.text, inPlace: true });
-    onMove({ text: next.text, part: next.part, untyped });
-    return true;
-  };
-  const latest = useRef({ done, takeBack, goTo, makeNext });
-  latest.current = { done, takeBack, goTo, makeNext };
+  const latest = useRef({ done, takeBack });
+  latest.current = { done, takeBack };
   const openWhole = () => {
     if (!field) return;
     const text = written.text();
@@ -176,18 +114,13 @@ export default function PartEditor({ description, here, pane, preview, onClose, 
   const takeField = useCallback((made: TextField | undefined) => {
     setField(made);
     made?.element.setAttribute('rows', '1');
-    let isPlainBreak = false;
     made?.onKey((event) => {
-      const key = keyOf(event);
-      isPlainBreak = event.shiftKey;
       // The screen saves, as it does for the whole text.
       if (isAsked('save', event, system) || isAsked('saveAndLeave', event, system)) latest.current.done(false);
-      else if (key === 'Escape') latest.current.takeBack();
-      const side = sides[key];
-      if (side) return !hasModifier(event) && atEdgeRow(made, side, () => latest.current.goTo(side));
-      return key === 'Escape';
+      else if (keyOf(event) === 'Escape') latest.current.takeBack();
+      else return false;
+      return keyOf(event) === 'Escape';
     });
-    made?.onTyping((typed) => typed === '\n' && !isPlainBreak && latest.current.makeNext());
   }, []);
   const within = usePressElsewhere(done);
 
@@ -218,10 +151,81 @@ export default function PartEditor({ description, here, pane, preview, onClose, 
   );
 }
 
-const sides: Partial<Record<string, 'above' | 'below'>> = { ArrowUp: 'above', ArrowDown: 'below' };
+/** Returns what takes each change of the field: it is an edit of the whole text. */
+function useTyping(
+  description: OpenDescription,
+  written: PartText,
+  here: PartHere,
+  preview: RefObject<PreviewHandle | null>,
+  field: TextField | undefined,
+): (words: string) => void {
+  const latest = useRef(field);
+  latest.current = field;
+  return useCallback(
+    (words) => {
+      const before = written.text();
+      const tell = () => {
+        try {
+          if (here.isFinishedShown) preview.current?.show(written.text());
+        } finally {
+          description.send({ kind: 'typed', text: written.text(), inPlace: true });
+        }
+      };
+      written.type(words);
+      tell();
+      // The field numbers its own items first.
+      queueMicrotask(() => {
+        const { from = 0 } = latest.current?.read() ?? {};
+        const known = written.text();
+        written.numberBelow(before, written.part().from + from);
+        if (written.text() !== known) tell();
+      });
+    },
+    [description, written, here, preview],
+  );
+}
 
-function hasModifier({ shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
-  return shiftKey || ctrlKey || altKey || metaKey;
+/** Returns the middle of the row of the caret on the screen, in pixels. */
+function rowOfCaret({ element, read }: TextField): number {
+  const { from } = read();
+  const [box] = boxesIn(element, { from, to: from + 1 });
+  return element.getBoundingClientRect().top + (box ? (box.top + box.bottom) / 2 : 0);
+}
+
+/** Frames in which a row is held: text is laid out only when it comes into view. */
+const HELD_FRAMES = 10;
+
+/** Scrolls so that a row stays at `row`, in pixels, until the text around it is laid out. */
+function holdRow(rowNow: () => number | undefined, row: number): void {
+  let frames = HELD_FRAMES;
+  const look = () => {
+    const now = rowNow();
+    frames -= 1;
+    if (now === undefined || frames < 0) return;
+    if (Math.abs(now - row) >= 0.5) scrollBy(0, now - row);
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** Has a field grow with its text. Returns a function that stops it. */
+function growWithText({ element, onText }: TextField): () => void {
+  const grow = () => {
+    element.style.height = '0';
+    element.style.height = `${element.scrollHeight}px`;
+  };
+  grow();
+  const stop = onText(grow);
+  let width = 0;
+  const sizes = new ResizeObserver(() => {
+    if (element.clientWidth !== width) grow();
+    width = element.clientWidth;
+  });
+  sizes.observe(element);
+  return () => {
+    stop();
+    sizes.disconnect();
+  };
 }
 
 /** Gives the focus to something that cannot have it by itself, until it has lost it. */
@@ -230,4 +234,34 @@ function focusOn(element: HTMLElement | undefined): void {
   element.tabIndex = -1;
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
   element.focus({ preventScroll: true });
+}
+
+/**
+ * Calls `act` after a press outside: the click has had its effect then, and a composition has ended. Returns what the
+ * element has to call for a press in it, or in what floats beside it. A finger that scrolls presses nothing.
+ */
+function usePressElsewhere(act: () => void): () => void {
+  const isWithin = useRef(false);
+  const run = useEffectEvent(act);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    let isElsewhere = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    document.addEventListener(
+      'pointerdown',
+      () => {
+        isElsewhere = !isWithin.current;
+        isWithin.current = false;
+      },
+      { signal },
+    );
+    document.addEventListener('pointercancel', () => void (isElsewhere = false), { signal });
+    document.addEventListener('pointerup', () => isElsewhere && (timer = setTimeout(run)), { signal });
+    return () => {
+      listening.abort();
+      clearTimeout(timer);
+    };
+  }, []);
+  return () => void (isWithin.current = true);
 }

@@ -6,7 +6,7 @@ import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import type { Toast } from '../../ui/Toast.tsx';
 import type { Spot } from '../scroll/same-place.ts';
-import { emptyPartHere, type Onward, partHere, type PartHere } from './part-here.ts';
+import { partHere, type PartHere } from './part-here.ts';
 import PartEditor from './PartEditor.tsx';
 
 const ToastLine = lazily(() => import('../../ui/Toast.tsx'));
@@ -32,11 +32,11 @@ interface PartInPlaceProps {
 /** Opens the part that is asked for, or else the whole text, and offers what was taken back from a part. */
 export default function PartInPlace({ asked, description, pane, preview, onOpen, onWhole }: PartInPlaceProps) {
   const { getState, send, subscribe } = description;
-  const [here, setHere] = useState<PartHere & { id: number }>();
+  const [here, setHere] = useState<PartHere>();
   const [toast, tell] = useState<Toast>();
   const put = useCallback(
     (part: PartHere | undefined) => {
-      setHere((last) => part && { ...part, id: (last?.id ?? 0) + 1 });
+      setHere(part);
       onOpen(part !== undefined);
     },
     [onOpen],
@@ -54,16 +54,6 @@ export default function PartInPlace({ asked, description, pane, preview, onOpen,
     if (typeof found === 'object') put(found);
     else onWhole(spot);
   });
-  const move = (to: Onward) => {
-    const shown = preview.current?.shown();
-    const state = getState();
-    if ('part' in to) return put(emptyPartHere(to));
-    const { line, edge, typed } = to;
-    const found = shown && state.kind === 'open' ? partHere(shown, state.text, line, edge) : undefined;
-    if (found !== 'too-long') return put(found && { ...found, typed });
-    tell({ text: say('partTooLong') });
-    openWhole({ line, y: innerHeight / 2 });
-  };
   useEffect(() => open(asked), [asked]);
   // The whole text takes over, as where a colleague's words overlap.
   useEffect(
@@ -93,9 +83,8 @@ export default function PartInPlace({ asked, description, pane, preview, onOpen,
       {here && (
         <PartEditor
           {...{ description, here, pane, preview }}
-          key={here.id}
+          key={here.part.from}
           onClose={close}
-          onMove={move}
           onWhole={openWhole}
         />
       )}

@@ -11,44 +11,27 @@ import { placeOfWord, rowAt, wordAtPoint } from './word-place.ts';
 export interface PartHere {
   readonly text: string;
   readonly part: Part;
-  /** The text without what was done to make the part; `text` if nothing was. */
-  readonly untyped?: string;
-  /** Where the caret is to be in its lines, and what is typed there then. */
+  /** Where the caret is to be in its lines, and the middle of that row on the screen now, in pixels. */
   readonly caret: number;
-  readonly typed?: string;
-  /** Where the middle of the caret's row is to be on the screen, in pixels; `undefined`: where it is laid out. */
-  readonly row: number | undefined;
+  readonly row: number;
   /** The middle of its first row below its top, in pixels. */
   readonly firstRow: number;
   /** The rendered part stays in sight, because it looks unlike its Markdown. */
   readonly isFinishedShown: boolean;
 }
 
-/** Where writing goes on when it leaves a part: at an edge of the part at a line, or in a new part. */
-export type Onward =
-  | { readonly line: number; readonly edge: 'start' | 'end'; readonly typed: string }
-  | { readonly text: string; readonly part: Part; readonly untyped: string };
-
-/** Where the row of an empty part is below its top, in pixels: in the middle of the field's first. */
-const EMPTY_ROW = 17;
-
-/** Returns a part without words, which is not rendered. */
-export function emptyPartHere(made: Extract<Onward, { part: Part }>): PartHere {
-  return { ...made, caret: 0, row: undefined, firstRow: EMPTY_ROW, isFinishedShown: false };
-}
-
 /** Content that its Markdown does not look like. */
 const FINISHED = 'table, img, math, .iv-diagram, .iv-fallback';
 
 /**
- * Returns the part at a line of the text that is shown, with the caret at an edge of it, or at the selection, or else at
- * the words of `at`, if they are in it. `too-long` for a part that is; `undefined` where what is shown is of another text.
+ * Returns the part at a line of the text that is shown, with the caret at the selection, or else at the words of
+ * `pointed`, if they are in it. `too-long` for a part that is; `undefined` where what is shown is of another text.
  */
 export function partHere(
   shown: PreviewDom,
   text: string,
   line: number,
-  at?: Element | 'start' | 'end',
+  pointed?: Element,
 ): PartHere | 'too-long' | undefined {
   const blocks = shown.sections.flatMap(({ blocks: own }) =>
     own.map(({ lines, element }) => ({
@@ -67,11 +50,9 @@ export function partHere(
   const [first] = own.flatMap(textNodesIn).filter(({ data }) => data.trim() !== '');
   const firstRow = (first && rowAt(first, first.data.search(/\S/))) ?? top + 12;
   const isFinishedShown = own.some((each) => /^\s*</.test(words) || each.querySelector(FINISHED));
-  const here = { text, part, isFinishedShown, firstRow: firstRow - top };
-  const start = lineMarkers(words.split('\n')[0]!).length;
-  if (at === 'start' || at === 'end') return { ...here, caret: at === 'start' ? start : words.length, row: undefined };
-  const found = caretIn(words, own, at, line - lineEnds(text, part.from));
-  return { ...here, ...(found ?? { caret: start, row: firstRow }) };
+  const found = caretIn(words, own, pointed, line - lineEnds(text, part.from));
+  const { caret, row } = found ?? { caret: lineMarkers(words.split('\n')[0]!).length, row: firstRow };
+  return { text, part, isFinishedShown, firstRow: firstRow - top, caret, row };
 }
 
 function caretIn(words: string, own: readonly Element[], pointed: Element | undefined, line: number) {

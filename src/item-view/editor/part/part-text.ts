@@ -3,12 +3,6 @@ import type { Selection } from '../../../editing/field.ts';
 import { numbersAfter } from '../../../editing/lines/list-numbers.ts';
 import { edited, editOfPart, movedPart, type Part, takingOut, wordsOf } from '../../../editing/part.ts';
 
-interface Opened {
-  readonly text: string;
-  readonly part: Part;
-  readonly untyped?: string;
-}
-
 /** A text, one part of which is in a field. */
 export interface PartText {
   /** The whole text. */
@@ -29,14 +23,9 @@ export interface PartText {
   takeOutEmpty(): void;
 }
 
-/** Returns the text that a part was opened in. `without`: the text without the part, if it was made for it. */
-export function createPartText({
-  text: opened,
-  part: { from, to, isItem },
-  untyped: without = opened,
-}: Opened): PartText {
+export function createPartText(opened: string, { from, to, isItem }: Part): PartText {
   let text = opened;
-  let untyped = without;
+  let untyped = opened;
   let part: Selection & { isGone?: boolean } = { from, to };
 
   return {
@@ -72,9 +61,7 @@ export function createPartText({
     },
     takeOutEmpty() {
       if (part.isGone || text.slice(part.from, part.to).trim() !== '') return;
-      const edit = takingOut(text, { ...part, isItem });
-      text = edited(text, edit);
-      part = { from: edit.from, to: edit.from, isGone: true };
+      text = edited(text, takingOut(text, { ...part, isItem }));
     },
   };
 }
