@@ -23,12 +23,12 @@ export const settings = {
   scroll: openSetting('mfmd_scroll', ['together', 'apart']),
   /** Whether the pencil beside the text and the key E open the part alone, in its place. */
   pencil: openSetting('mfmd_pencil', ['part', 'whole']),
-  /** Whether single letters do something while one reads, such as E, which opens the editor. */
+  /** Whether single letters do something while one reads, such as E, which opens a part for writing. */
   letters: openSetting('mfmd_letters', ['act', 'rest']),
 };
 
 /** A setting, for `useSyncExternalStore`. */
-interface Setting<Choice extends string> {
+export interface Setting<Choice extends string> {
   getState(): Choice;
   subscribe(listener: () => void): () => void;
   choose(choice: Choice): void;

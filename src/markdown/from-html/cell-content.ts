@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import { codeText } from './code-text.ts';
 import { RAW } from './pasted-alerts.ts';
 import { BLOCK_FORMULA, INLINE_FORMULA } from './pasted-formulas.ts';
-import { element, isBlock } from './pasted-tree.ts';
+import { element, isBlock, isNamed } from './pasted-tree.ts';
 
 /** Stands for a line break in a cell, which in Markdown is HTML. */
 export const CELL_BREAK = 'cell-break';
@@ -107,8 +107,4 @@ export function trimmed(children: ElementContent[]): ElementContent[] {
   while (from < to && isNothing(children[from])) from += 1;
   while (to > from && isNothing(children[to - 1])) to -= 1;
   return children.slice(from, to);
-}
-
-function isNamed(node: ElementContent | undefined, name: string): boolean {
-  return node?.type === 'element' && node.tagName === name;
 }

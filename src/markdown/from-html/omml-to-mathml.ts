@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'mdast-util-to-string';
-import { element } from './pasted-tree.ts';
+import { element, isNamed } from './pasted-tree.ts';
 
 /**
  * Makes Word's equations readable to an HTML parser: takes them out of the comments that Word puts them in, drops the
@@ -128,7 +128,7 @@ function nary(sign: Element, sub: Element, sup: Element): Element[] {
 
 /** Returns the value of a setting of an element, such as the sign of its brackets (`m:dPr`, `m:begChr`). */
 function settingOf(node: Element, name: string): string | undefined {
-  const settings = node.children.find((child) => child.type === 'element' && child.tagName === `${node.tagName}pr`);
+  const settings = node.children.find((child) => isNamed(child, `${node.tagName}pr`));
   const [setting] = settings?.type === 'element' ? partsOf(settings, name) : [];
   const value = setting?.properties['m:val'] ?? setting?.properties['mVal'];
   return value === undefined ? undefined : String(value);

@@ -3,7 +3,7 @@ import { defaultHandlers, type Options as FromHtml, type State } from 'hast-util
 import type { Html, Nodes, RootContentMap } from 'mdast';
 import type { Handle, Options } from 'mdast-util-to-markdown';
 import { toString } from 'mdast-util-to-string';
-import { holdsBlocks, isEmpty } from './pasted-tree.ts';
+import { holdsBlocks, isEmpty, isNamed } from './pasted-tree.ts';
 
 type DefinitionList = RootContentMap['definitionList'];
 type Term = RootContentMap['definitionTerm'];
@@ -80,8 +80,4 @@ function escaped(words: string): string {
 
 function isElement(node: ElementContent): node is Element {
   return node.type === 'element';
-}
-
-function isNamed(node: ElementContent, name: string): node is Element {
-  return node.type === 'element' && node.tagName === name;
 }

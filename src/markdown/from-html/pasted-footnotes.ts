@@ -3,7 +3,7 @@ import type { Options } from 'hast-util-to-mdast';
 import type { FootnoteDefinition, FootnoteReference } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { eachElement } from '../elements.ts';
-import { classesOf, type Cleaning, element, find, replaceElements } from './pasted-tree.ts';
+import { classesOf, type Cleaning, element, find, isNamed, replaceElements } from './pasted-tree.ts';
 
 /** Stands for the sign of a footnote in the text: `value` is its label. */
 const FOOTNOTE_SIGN = 'footnote-sign';
@@ -38,7 +38,7 @@ export const footnotes: Cleaning = (tree) => {
       return found.has(label) || node.properties.dataFootnoteRef !== undefined ? [sign(label)] : undefined;
     }
     const [only, ...others] = node.tagName === 'sup' ? node.children : [];
-    return only?.type === 'element' && only.tagName === FOOTNOTE_SIGN && others.length === 0 ? [only] : undefined;
+    return isNamed(only, FOOTNOTE_SIGN) && others.length === 0 ? [only] : undefined;
   });
 };
 
@@ -76,7 +76,7 @@ function isFootnote(node: Element): boolean {
 }
 
 function isWords(child: ElementContent): boolean {
-  return child.type === 'element' && child.tagName === FOOTNOTE;
+  return isNamed(child, FOOTNOTE);
 }
 
 /** Whether an element has the footnotes, and besides them at most a rule and a heading. */

@@ -76,6 +76,10 @@ export function find(tree: Root | Element, fits: (element: Element) => boolean):
   return found;
 }
 
+export function isNamed(node: ElementContent | undefined, name: string): node is Element {
+  return node?.type === 'element' && node.tagName === name;
+}
+
 /** Whether an element has neither words nor images. */
 export function isEmpty(node: Element): boolean {
   return toString(node).trim() === '' && !find(node, ({ tagName }) => ['img', 'hr', 'input'].includes(tagName));

@@ -7,7 +7,7 @@ import { say as sayAround } from '../../messages/say-around.ts';
 import { say } from '../../messages/say-document.ts';
 import { getSpoken } from '../../messages/spoken.ts';
 import { ORIGIN, originOf } from '../../document/origin.ts';
-import { settings as own, useSetting } from '../../ui/settings.ts';
+import { type Setting, settings as own, useSetting } from '../../ui/settings.ts';
 import type { DocumentFeature } from '../../preview/document-feature.ts';
 import type { AroundTextProps, ShownDocument } from '../../preview/parts.ts';
 import { itemHere } from '../../document/open-item.ts';
@@ -109,8 +109,18 @@ export default function MoreItems({ shown, tell, canEdit, onClose, features }: M
 
   const settled = useSettingItems(shown, tell, added('settings'));
   useEffect(() => (canEdit ? expectChange() : undefined), [canEdit]);
-  const letters = useLettersItem(tell);
-  const editHere = useEditHereItem(tell);
+  const letters = useOwnItem(tell, {
+    name: say('letterKeys'),
+    setting: own.letters,
+    checked: { choice: 'act', told: say('lettersAct') },
+    unchecked: { choice: 'rest', told: say('lettersRest') },
+  });
+  const editHere = useOwnItem(tell, {
+    name: say('editHereWhole'),
+    setting: own.pencil,
+    checked: { choice: 'whole', told: say('editHereOpensWhole') },
+    unchecked: { choice: 'part', told: say('editHereOpensPart') },
+  });
   return (
     <Menu
       label={sayAround('documentMenu')}
@@ -186,30 +196,28 @@ function useSettingItems(shown: () => ShownDocument, tell: Tell, ofFeatures: rea
   ];
 }
 
-/** The item of what the pencil opens for this person. */
-function useEditHereItem(tell: Tell): MenuItem {
-  const isChecked = useSetting(own.pencil) === 'whole';
-  return {
-    name: say('editHereWhole'),
-    role: 'menuitemcheckbox',
-    isChecked,
-    run() {
-      own.pencil.choose(isChecked ? 'part' : 'whole');
-      tell({ text: say(isChecked ? 'editHereOpensPart' : 'editHereOpensWhole') });
-    },
-  };
+interface OwnChoice<Choice extends string> {
+  readonly name: string;
+  readonly setting: Setting<Choice>;
+  /** The choice that the check mark stands for, and the other one, with what is told once it is taken. */
+  readonly checked: { readonly choice: Choice; readonly told: string };
+  readonly unchecked: { readonly choice: Choice; readonly told: string };
 }
 
-/** The item of the setting that only holds for this person. */
-function useLettersItem(tell: Tell): MenuItem {
-  const isChecked = useSetting(own.letters) === 'act';
+/** Returns the item of a setting that only holds for this person. */
+function useOwnItem<Choice extends string>(
+  tell: Tell,
+  { name, setting, checked, unchecked }: OwnChoice<Choice>,
+): MenuItem {
+  const isChecked = useSetting(setting) === checked.choice;
   return {
-    name: say('letterKeys'),
+    name,
     role: 'menuitemcheckbox',
     isChecked,
     run() {
-      own.letters.choose(isChecked ? 'rest' : 'act');
-      tell({ text: say(isChecked ? 'lettersRest' : 'lettersAct') });
+      const { choice, told } = isChecked ? unchecked : checked;
+      setting.choose(choice);
+      tell({ text: told });
     },
   };
 }
