@@ -201,8 +201,9 @@ function holdRow(rowNow: () => number | undefined, row: number): void {
   const look = () => {
     const now = rowNow();
     frames -= 1;
-    if (now === undefined || frames < 0) return;
-    if (Math.abs(now - row) >= 0.5) scrollBy(0, now - row);
+    if (frames < 0) return;
+    // Its words may be shown only with the next rendering.
+    if (now !== undefined && Math.abs(now - row) >= 0.5) scrollBy(0, now - row);
     requestAnimationFrame(look);
   };
   look();
