@@ -22,12 +22,12 @@ interface Framed {
 const framed: readonly Framed[] = [
   { frame: 'of its own site', settings: {}, keeps: () => true },
   { frame: 'of another site', settings: { frame: 'other' }, keeps: () => true },
-  // A sandbox without an origin refuses all storage. Chromium delivers nothing that a frame of another process says as it
-  // is taken out of its page; and where the page around it goes, monday's part goes with it.
+  // A sandbox without an origin refuses all storage. What a frame of another process says as it is taken out of its page
+  // Chromium drops, and if the frame is put back elsewhere mostly so; where the page around it goes, monday's part goes.
   {
     frame: 'whose storage is refused',
     settings: { sandbox: 'allow-scripts' },
-    keeps: (way) => !/removed|emptied|the page around it|its tab/.test(way),
+    keeps: (way) => !/removed|emptied|moved|the page around it|its tab/.test(way),
   },
 ];
 
