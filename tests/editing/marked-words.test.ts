@@ -21,7 +21,17 @@ test.for([
   ['a full stop before the next sentence', '⟦終わり。⟧次は', '**⟦終わり⟧**。次は'],
   ['a comma behind', 'まず⟦準備、⟧次に', 'まず**⟦準備⟧**、次に'],
   ['an inner sign', 'これ⟦は「本」で⟧す', 'これ**⟦は「本」で⟧**す'],
-  ['a bracket that opens inside', 'これ⟦は「本」⟧です', 'これ**⟦は「本⟧**」です'],
+  ['words before brackets, and in them', 'これ⟦は「本」⟧です', 'これ**⟦は**「**本**」⟧です'],
+  ['words before quotation marks, and in them', '请⟦用“标记”⟧来', '请**⟦用**“**标记**”⟧来'],
+  ['words before straight quotation marks', '请⟦用"标记"⟧来', '请**⟦用**"**标记**"⟧来'],
+  ['words in brackets, and behind them', '请⟦“标记”用⟧来', '请⟦“**标记**”**用⟧**来'],
+  ['words in two pairs, and between them', 'は⟦「a」と「b」⟧で', 'は⟦「**a**」**と**「**b**」⟧で'],
+  ['brackets in brackets behind words', '请⟦用（“标记”）⟧来', '请**⟦用**（**“标记”**）⟧来'],
+  ['Korean words before quotation marks', '저는⟦이것을 “강조”⟧를', '저는**⟦이것을** “**강조**”⟧를'],
+  ['an amount in brackets', '价⟦格(元)⟧是', '价**⟦格**(**元**)⟧是'],
+  ['code in brackets behind words', '请⟦用“`(`”⟧来', '请**⟦用**“**`(`**”⟧来'],
+  ['half a pair that is selected', '请⟦用“标⟧记”来', '请**⟦用“标⟧**记”来'],
+  ['pairs before the last word', '请⟦用《书》和「词」的⟧来', '请**⟦用《书》和「词」的⟧**来'],
   ['several signs', 'です⟦……「本」！⟧です', 'です……**⟦「本」⟧**！です'],
   ['brackets around spaces', 'x⟦( a )⟧y', 'x( **⟦a⟧** )y'],
   ['quotation marks between letters', 'x⟦“y”⟧z', 'x“**⟦y⟧**”z'],
@@ -46,6 +56,7 @@ test.for([
 test.for([
   ['signs inside the brackets', 'これは⟦「**テスト**」⟧です', 'これは⟦「テスト」⟧です'],
   ['the words alone', 'これは「**⟦テスト⟧**」です', 'これは「⟦テスト⟧」です'],
+  ['words before the brackets, too', 'これ**⟦は**「**本**」⟧です', 'これ⟦は「本」⟧です'],
   ['signs outside them', 'これは ⟦**「テスト」**⟧ です', 'これは ⟦「テスト」⟧ です'],
 ] as const)('bold leaves %s', ([, before, after]) => {
   expect(marksOf(field(before))).toContain('bold');
@@ -70,15 +81,33 @@ const lines = fc
 
 const ELEMENTS = { bold: 'strong', italic: 'em', strike: 'del' } as const;
 
-test('in the rendered text the marked words are those selected, with their outer signs or without them', () => {
+/** Returns where the pairs of brackets in a text are, which quotation marks without sides make none of here. */
+function pairsOf(text: string): [open: number, close: number][] {
+  const open: number[] = [];
+  return [...text].flatMap((sign, at) => {
+    if ('「『（“《【('.includes(sign)) open.push(at);
+    const isPair = open.length > 0 && '」』）”》】)'['「『（“《【('.indexOf(text[open.at(-1)!]!)] === sign;
+    return isPair ? [[open.pop()!, at] as [number, number]] : [];
+  });
+}
+
+test('in the rendered text the marked words are those selected, with whole pairs of brackets or without', () => {
   fc.assert(
     fc.property(lines, fc.constantFrom('bold', 'italic', 'strike'), ({ text, from, chosen }, mark) => {
       const before = { text, from, to: from + chosen.length };
       const marked = applyEdit(before, toggleMark(mark)(before)!);
-      const element = new RegExp(`<${ELEMENTS[mark]}>([^<]*)</${ELEMENTS[mark]}>`);
-      const shown = element.exec(toSafeHtml(marked.text))?.[1]?.replaceAll('&quot;', '"');
-      expect(shown?.replace(OUTER, ''), marked.text).toBe(chosen.replace(OUTER, ''));
-      expect(chosen, marked.text).toContain(shown);
+      const shown = toSafeHtml(marked.text).replaceAll('&quot;', '"');
+      const parts = shown.split(new RegExp(`</?${ELEMENTS[mark]}>`));
+      const inside = parts.filter((_, at) => at % 2 === 1).join('');
+      const words = (of: string) => [...of].filter((sign) => LETTERS.test(sign)).join('');
+      expect(words(inside), marked.text).toBe(words(chosen));
+      const isMarked = parts.flatMap((part, at) => Array.from({ length: part.length }, () => at % 2 === 1));
+      const start = parts.join('').indexOf(text) + from;
+      for (const [open, close] of pairsOf(chosen))
+        expect(isMarked[start + open], marked.text).toBe(isMarked[start + close]);
+      const edges = parts.slice(1, -1).join('');
+      expect(edges.replace(OUTER, ''), marked.text).toBe(chosen.replace(OUTER, ''));
+      expect(chosen, marked.text).toContain(edges);
       expect(marksOf(marked), marked.text).toContain(mark);
       expect(applyEdit(marked, toggleMark(mark)(marked)!).text).toBe(text);
     }),

@@ -3,12 +3,46 @@ import { wordAt } from '../lines/lines.ts';
 import type { MarkSpan } from './mark-spans.ts';
 
 /**
+ * Returns where signs of emphasis go so that `chosen` is shown marked: around one stretch (`placeOfMark`), or, if that
+ * would have one bracket of a pair and leave out the other, around all words before, in and behind such pairs:
+ * `用“标记”来` becomes `**用**“**标记**”来`. `next` is the character that will follow.
+ */
+export function placesOfMark(
+  text: string,
+  chosen: Selection,
+  spans: readonly MarkSpan[],
+  next?: string,
+): readonly Selection[] {
+  const place = placeOfMark(text, chosen, spans, next);
+  const isInside = (at: number) => place.from <= at && at < place.to;
+  const torn = pairsIn(text, chosen).filter(([open, close]) => isInside(open) !== isInside(close));
+  if (torn.length === 0) return [place];
+  const signs = torn.flat().sort((one, other) => one - other);
+  const isWhole = spans.every(({ outer }) => !signs.some((at) => outer.from < at && at < outer.to));
+  const places = [...signs, chosen.to].flatMap((to, index) => {
+    const piece = wordsIn(text, { from: index === 0 ? chosen.from : signs[index - 1]! + 1, to });
+    return piece ? placesOfMark(text, piece, spans, piece.to === chosen.to ? next : undefined) : [];
+  });
+  const isFree = places.every(
+    ({ from, to }, index) => from >= (places[index - 1]?.to ?? chosen.from) && to <= chosen.to,
+  );
+  return isWhole && isFree && places.length > 0 ? places : [place];
+}
+
+/** Returns a stretch without the white space around it, if there is more than punctuation in it. */
+function wordsIn(text: string, { from, to }: Selection): Selection | undefined {
+  const part = text.slice(from, to);
+  if (!/[^\s\p{P}]/u.test(part)) return undefined;
+  return { from: from + part.search(/\S/), to: from + part.trimEnd().length };
+}
+
+/**
  * Returns where the signs of emphasis go so that `chosen` is shown marked. Signs between a letter and a punctuation
  * character begin or end nothing (CommonMark, section 6.2), such as outside the brackets of `これは「本」です`: they go
  * inside the brackets, which is where the punctuation characters end. Where nothing is left between them, or code or a
  * link is in the way, the words beside them are marked, too. `next` is the character that will follow.
  */
-export function placeOfMark(
+function placeOfMark(
   text: string,
   chosen: Selection,
   spans: readonly MarkSpan[],
@@ -57,8 +91,24 @@ function insideOf(text: string, { from, to }: Selection, spans: readonly MarkSpa
   const part = text.slice(from, to);
   const [link] = LINK.exec(part) ?? [];
   if (link) return link === part ? { from: from + 1, to: from + part.lastIndexOf('](') } : undefined;
-  const isPair = part.length > 1 && PARTNERS.get(part[0]!) === part.at(-1);
-  return isPair && !part.endsWith(`\\${part.at(-1)}`) ? { from: from + 1, to: to - 1 } : undefined;
+  const isPair = pairsIn(text, { from, to }).some(([open, close]) => open === from && close === to - 1);
+  return isPair ? { from: from + 1, to: to - 1 } : undefined;
+}
+
+/** Returns where the two signs of each pair of brackets or quotation marks in a stretch are. */
+function pairsIn(text: string, { from, to }: Selection): readonly (readonly [open: number, close: number])[] {
+  const pairs: [number, number][] = [];
+  const open: { readonly at: number; readonly close: string }[] = [];
+  for (let at = from; at < to; at += 1) {
+    const sign = text[at]!;
+    if (sign === '\\') at += 1;
+    const last = open.map(({ close }) => close).lastIndexOf(sign);
+    const close = PARTNERS.get(sign);
+    if (last >= 0) pairs.push([open.splice(last)[0]!.at, at]);
+    else if (close !== undefined && !(sign === "'" && /^\w'\w/.test(text.slice(at - 1, at + 2))))
+      open.push({ at, close });
+  }
+  return pairs;
 }
 
 const ESCAPE = /\\[!-/:-@[-`{-~]/.source;

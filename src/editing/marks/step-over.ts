@@ -1,6 +1,6 @@
-import type { Edit, Selection } from '../field.ts';
+import { changed, type Edit, type Selection } from '../field.ts';
 import { paragraphAround } from '../lines/lines.ts';
-import { placeOfMark } from './mark-place.ts';
+import { placesOfMark } from './mark-place.ts';
 import { markSpans, type Mark, type MarkSpan } from './mark-spans.ts';
 
 /** Which way the caret goes over the closing signs of a mark. */
@@ -11,8 +11,8 @@ export interface Step {
 
 /** Punctuation characters that end a clause: a letter may follow them at once, behind which signs would end nothing. */
 const CLAUSE = /[\s,;、。，；：！？・．]+$/;
-/** Signs of scripts without spaces: a letter follows at once. */
-const WIDE = /[\u3000-\u303f\uff00-\uffef]$/;
+/** Signs behind words of scripts in which a letter follows them at once. */
+const WIDE = /[\u3000-\u303f\uff00-\uffef]$|[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}].*\p{P}$/su;
 const SIGNS = /^[*_~`]+/;
 const SIGNS_BEHIND = /[*_~`]*$/;
 /** More signs at one place than all marks together have. */
@@ -99,10 +99,12 @@ function leaveAlone({ core, pad, tail, mark, sign }: Place, isShown: boolean): S
   if (mark === 'code') return { way: 'out', before: core + sign + pad, after: rest };
   const chosen = { from: opened + space.length, to: bare.length };
   const next = (pad + rest)[0] ?? (WIDE.test(words) ? 'x' : ' ');
-  const { from, to } = placeOfMark(bare + pad + rest, chosen, markSpans(bare, whole(bare)), next);
+  const places = placesOfMark(bare + pad + rest, chosen, markSpans(bare, whole(bare)), next);
   // Marks that would be shown only with words outside of them stay as they were typed.
-  if (from < chosen.from || to > chosen.to) return { way: 'out', before: core + sign + pad, after: rest };
-  const marked = bare.slice(0, from) + sign + bare.slice(from, to) + sign + bare.slice(to);
+  if (places[0]!.from < chosen.from || places.at(-1)!.to > chosen.to)
+    return { way: 'out', before: core + sign + pad, after: rest };
+  const signs = places.flatMap(({ from, to }) => [from, to]).map((at) => ({ at, cut: 0, add: sign }));
+  const marked = changed(bare, whole(bare), signs);
   return { way: 'out', before: marked + pad, after: rest };
 }
 

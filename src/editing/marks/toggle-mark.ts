@@ -11,7 +11,7 @@ import {
 import { fencedCodeAt } from '../lines/fenced-code.ts';
 import { lineMarkers, paragraphAround, wordAt } from '../lines/lines.ts';
 import { placeAt, tableAt, tableFrom } from '../table/table-at.ts';
-import { placeOfMark } from './mark-place.ts';
+import { placesOfMark } from './mark-place.ts';
 import { markSpans, type Mark, type MarkSpan } from './mark-spans.ts';
 import { stepOver } from './step-over.ts';
 
@@ -214,27 +214,30 @@ function addMark(text: string, mark: Mark, part: Selection, spans: readonly Mark
   const bare = changed(text, { from: 0, to: text.length }, inside);
   const cut = text.length - bare.length;
   const to = chosen.to - cut;
-  const fitted = placeOfMark(
+  const fitted = placesOfMark(
     bare,
     { from: chosen.from, to },
     cut > 0 ? spansAround(bare, { from: chosen.from, to }) : spans,
   );
-  const place = {
-    from: fitted.from + cutBefore(inside, fitted.from, false),
-    to: fitted.to + cutBefore(inside, fitted.to, true),
-  };
+  const places = fitted.map((each) => ({
+    from: each.from + cutBefore(inside, each.from, false),
+    to: each.to + cutBefore(inside, each.to, true),
+  }));
   const sign = SIGNS[mark];
-  const [only] = own;
   return {
-    changes: [{ at: place.from, cut: 0, add: sign }, ...inside, { at: place.to, cut: 0, add: sign }].sort(
-      (one, other) => one.at - other.at,
-    ),
-    place,
-    isDone:
-      own.length === 1 &&
-      fitted.from === only!.outer.from &&
-      fitted.to - fitted.from === only!.inner.to - only!.inner.from,
+    changes: [
+      ...places.flatMap(({ from, to: end }) => [from, end]).map((at) => ({ at, cut: 0, add: sign })),
+      ...inside,
+    ].sort((one, other) => one.at - other.at),
+    // The brackets between several places are selected with them.
+    place: places.length === 1 ? places[0]! : chosen,
+    isDone: own.length === fitted.length && fitted.every((each, index) => isAround(each, own[index]!, inside)),
   };
+}
+
+/** Whether a stretch of a text without signs is what a mark is around. */
+function isAround({ from, to }: Selection, { outer, inner }: MarkSpan, signs: readonly Change[]): boolean {
+  return from + cutBefore(signs, from, false) === outer.from && to - from === inner.to - inner.from;
 }
 
 /** Returns how much was cut before a position of what is left; `including` what was cut right at it. */
