@@ -1,5 +1,6 @@
 import { alertKind, isQuoted, toggleAlert, toggleDetails, toggleQuote } from './blocks/containers.ts';
-import { headingLevel, isFenced, toggleDivider, toggleFence, toggleHeading, toggleMath } from './blocks/leaf-blocks.ts';
+import { isFenced, toggleFence } from './blocks/fences.ts';
+import { headingLevel, toggleDivider, toggleHeading, toggleMath } from './blocks/leaf-blocks.ts';
 import { indent, listKind, toggleList, toggleTask } from './blocks/lists.ts';
 import { moveLines } from './blocks/move-lines.ts';
 import { breakLine, continueLine } from './blocks/new-line.ts';

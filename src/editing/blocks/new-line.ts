@@ -5,6 +5,7 @@ import {
   type Container,
   goingOn,
   inPrefix,
+  lineOf,
   type Shifts,
   shifted,
 } from '../lines/block-lines.ts';
@@ -49,11 +50,8 @@ interface LineAt {
 }
 
 function lineAt(text: string, at: number): LineAt {
-  const lines = blockLines(text, at, at);
-  for (;;) {
-    const { value } = lines.next() as IteratorYieldResult<BlockLine>;
-    if (value.to >= at) return { line: value, below: lines };
-  }
+  const below = blockLines(text, at, at);
+  return { line: lineOf(below, at), below };
 }
 
 function isCode({ kind }: BlockLine): boolean {

@@ -77,6 +77,19 @@ export function* blockLines(text: string, at: number, sure?: number | ReadonlySe
   }
 }
 
+/** Takes lines up to the one that holds the position `at`, and returns that. */
+export function lineOf(lines: Generator<BlockLine>, at: number): BlockLine {
+  for (;;) {
+    const { value } = lines.next() as IteratorYieldResult<BlockLine>;
+    if (value.to >= at) return value;
+  }
+}
+
+/** Whether an item, a description or a footnote begins on a line. */
+export function beginsItem({ from, containers }: BlockLine): boolean {
+  return containers.some(({ line, kind }) => line === from && kind !== 'quote');
+}
+
 /** Returns the start of the nearest line from `at` up that no list, quote, code or paragraph from above reaches. */
 function clearStart(text: string, at: number): number {
   for (let from = lineStart(text, at); from > 0; from = lineStart(text, from - 1)) {

@@ -16,7 +16,7 @@ export interface FencedCode {
   readonly language: string;
 }
 
-const fences = /^((?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t]))*[ \t]*)(`{3,}|~{3,}|\$\$+)(.*)$/gm;
+const fences = /^((?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)]|\[\^[^\]\s]+\]:)[ \t]))*[ \t]*)(`{3,}|~{3,}|\$\$+)(.*)$/gm;
 
 const outsideQuote = /\n(?![ \t]*>)/;
 const outsideItem = /\n(?=\S)/;

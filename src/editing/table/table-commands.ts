@@ -47,8 +47,9 @@ export const toggleTable: Command = (field) => {
 function beginTable({ text, from: at }: Field): Edit {
   const start = lineStart(text, at);
   const end = lineEnd(text, at);
-  const from = isBlank(text.slice(start, end)) ? start : end;
-  const insert = fitBlock({ text, from, to: end }, EMPTY);
+  const insert = fitBlock({ text, from: end, to: end }, EMPTY);
+  // A line of spaces stays as an empty one.
+  const from = isBlank(text.slice(start, end)) && insert.startsWith('\n') ? start : end;
   const caret = from + insert.indexOf('|') + 2;
   return { from, to: end, insert, select: { from: caret, to: caret } };
 }
