@@ -1,6 +1,7 @@
 import { diff3MergeRegions, diffIndices } from 'node-diff3';
 import { changedLines, isComparable, type Lines, segments } from '../text/changed-lines.ts';
 import { editBetween } from '../text/edit-between.ts';
+import { agreed, inTables, mergeRows } from './merge-rows.ts';
 import { unticked } from './task.ts';
 
 /** A stretch of a three-way merge. Lines are without their line ends. */
@@ -97,7 +98,7 @@ function mergeLines(base: Lines, mine: Lines, theirs: Lines): readonly MergePiec
   const middle = (lines: Lines) => lines.slice(head, lines.length - tail);
   return joined([
     { kind: 'agreed', lines: base.slice(0, head) },
-    ...mergeMiddle(middle(base), middle(mine), middle(theirs), head),
+    ...mergeMiddle(middle(base), middle(mine), middle(theirs), head, inTables(base, mine, theirs)),
     { kind: 'agreed', lines: base.slice(base.length - tail) },
   ]);
 }
@@ -106,36 +107,49 @@ function mergeLines(base: Lines, mine: Lines, theirs: Lines): readonly MergePiec
  * Merges the lines between the common start and end. `at`, here and below: the line of their whole text where `theirs`
  * begins.
  */
-function mergeMiddle(base: Lines, mine: Lines, theirs: Lines, at: number): readonly MergePiece[] {
+function mergeMiddle(base: Lines, mine: Lines, theirs: Lines, at: number, areRows: InTables): readonly MergePiece[] {
   return segments(base, mine, theirs).flatMap(({ parts: [old, my, their], at: [, , begin], line }) => [
-    ...mergeSegment(old!, my!, their!, at + begin!),
+    ...mergeSegment(old!, my!, their!, at + begin!, areRows),
     { kind: 'agreed', lines: line },
   ]);
 }
 
-function mergeSegment(base: Lines, mine: Lines, theirs: Lines, at: number): readonly MergePiece[] {
+function mergeSegment(base: Lines, mine: Lines, theirs: Lines, at: number, areRows: InTables): readonly MergePiece[] {
   const lines = agreed(base, mine, theirs);
   if (lines) return [{ kind: 'agreed', lines }];
-  if (!isComparable(base, mine) || !isComparable(base, theirs)) return mergedRegion(base, mine, theirs, at);
+  if (!isComparable(base, mine) || !isComparable(base, theirs)) return [{ kind: 'conflict', at, base, mine, theirs }];
+  const rows = areRows(base, mine, theirs) && mergedRows(base, mine, theirs, at);
+  if (rows) return rows;
   return diff3MergeRegions([...mine], [...base], [...theirs]).flatMap((region) =>
     region.stable
       ? { kind: 'agreed', lines: region.bufferContent }
-      : mergedRegion(region.oContent, region.aContent, region.bContent, at + region.bStart),
+      : mergedRegion(region.oContent, region.aContent, region.bContent, at + region.bStart, areRows),
   );
 }
 
-/** Returns what a stretch becomes that only one side changed, or both alike. */
-function agreed(base: Lines, mine: Lines, theirs: Lines): Lines | undefined {
-  if (same(mine, theirs) || same(theirs, base)) return mine;
-  return same(mine, base) ? theirs : undefined;
-}
+/** Whether lines of the base, of mine and of theirs are all rows of tables. */
+type InTables = (base: Lines, mine: Lines, theirs: Lines) => boolean;
 
 /** Merges a stretch that both sides touched: agreed if that drops nothing, else a conflict. */
-function mergedRegion(base: Lines, mine: Lines, theirs: Lines, at: number): readonly MergePiece[] {
+function mergedRegion(base: Lines, mine: Lines, theirs: Lines, at: number, areRows: InTables): readonly MergePiece[] {
   const lines = agreed(base, mine, theirs);
   if (lines) return [{ kind: 'agreed', lines }];
-  const whole: MergePiece = { kind: 'conflict', at, base, mine, theirs };
-  return (base.length === 0 && withoutBase(mine, theirs, at)) || [whole];
+  const merged =
+    base.length === 0
+      ? withoutBase(mine, theirs, at)
+      : areRows(base, mine, theirs)
+        ? mergedRows(base, mine, theirs, at)
+        : undefined;
+  return merged ?? [{ kind: 'conflict', at, base, mine, theirs }];
+}
+
+function mergedRows(base: Lines, mine: Lines, theirs: Lines, at: number): readonly MergePiece[] | undefined {
+  let next = at;
+  return mergeRows(base, mine, theirs)?.map(({ lines, ...row }) => {
+    const here = next;
+    next += row.theirs.length;
+    return lines ? { kind: 'agreed', lines } : { kind: 'conflict', at: here, ...row };
+  });
 }
 
 /**
@@ -180,10 +194,6 @@ function pairUp(mine: Lines, theirs: Lines): readonly (readonly [Lines, Lines])[
 /** Returns how many lines are not blank. */
 function countFilled(lines: Lines): number {
   return lines.filter((line) => line.trim() !== '').length;
-}
-
-function same(one: Lines, other: Lines): boolean {
-  return one.length === other.length && one.every((line, index) => line === other[index]);
 }
 
 function joined(pieces: readonly MergePiece[]): readonly MergePiece[] {

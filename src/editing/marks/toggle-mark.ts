@@ -10,7 +10,8 @@ import {
 } from '../field.ts';
 import { fencedCodeAt } from '../lines/fenced-code.ts';
 import { lineMarkers, paragraphAround, wordAt } from '../lines/lines.ts';
-import { placeAt, tableAt, tableFrom } from '../table/table-at.ts';
+import { tableFrom } from '../../text/table-rows.ts';
+import { placeAt, tableAt } from '../table/table-at.ts';
 import { placesOfMark } from './mark-place.ts';
 import { markSpans, type Mark, type MarkSpan } from './mark-spans.ts';
 import { stepOver } from './step-over.ts';

@@ -1,16 +1,7 @@
+import { isDelimiter, readRow, type TableRow } from '../../text/table-rows.ts';
 import { type Field, lineStart } from '../field.ts';
 import { isInCode } from '../lines/fenced-code.ts';
-import {
-  type CellPlace,
-  cellRange,
-  isDelimiter,
-  placeAt,
-  readRow,
-  type Table,
-  tableAt,
-  type TableRow,
-  writeTable,
-} from '../table/table-at.ts';
+import { type CellPlace, cellRange, placeAt, type Table, tableAt, writeTable } from '../table/table-at.ts';
 import { emptyRow } from '../table/table-commands.ts';
 import { type Converted, type Reading, readings, tabularText, written } from './readings.ts';
 

@@ -1,7 +1,8 @@
 import type { Field, Selection } from '../field.ts';
 import { isInCode } from '../lines/fenced-code.ts';
 import { linkAround, trimmed } from '../marks/links.ts';
-import { type TableRow, writeTable } from '../table/table-at.ts';
+import type { TableRow } from '../../text/table-rows.ts';
+import { writeTable } from '../table/table-at.ts';
 import { tidyRows } from '../table/table-commands.ts';
 import { fitBlock } from './fit-block.ts';
 import { fitList } from './fit-list.ts';

@@ -1,5 +1,6 @@
 import type { Command } from '../field.ts';
-import { type CellPlace, cellRange, placeAt, tableAt, type TableRow } from './table-at.ts';
+import type { TableRow } from '../../text/table-rows.ts';
+import { type CellPlace, cellRange, placeAt, tableAt } from './table-at.ts';
 import { emptyRow, replaceTable, tidyRows } from './table-commands.ts';
 
 /** Changes that the table menu makes to the table at the caret. */

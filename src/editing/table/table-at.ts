@@ -1,4 +1,5 @@
 import { fencedCodeAt } from '../lines/fenced-code.ts';
+import { tableFrom, type TableRow, writeRow } from '../../text/table-rows.ts';
 import { lineEnd, lineStart } from '../field.ts';
 
 /** A Markdown table in a text: its header, the delimiter row, then the others. */
@@ -14,10 +15,6 @@ export interface CellPlace {
   readonly row: number;
   readonly column: number;
 }
-
-/** A line that ends a table: a blank one, or the start of another block. */
-const ENDS_TABLE =
-  /^[ \t>]*(?:$|#{1,6}(?:[ \t]|$)|`{3,}|~{3,}|(?:[-*+]|1[.)])[ \t]+\S|(?:([-*_])[ \t]*)(?:\1[ \t]*){2,}$|<[a-z/!?])/i;
 
 /** How far above the caret a table's header is searched for, in UTF-16 units. */
 const LOOKED_AT = 200_000;
@@ -105,80 +102,4 @@ function lineAt(text: string, start: number): string {
 
 function isBlank(line: string): boolean {
   return /^[ \t>]*$/.test(line);
-}
-
-/** Returns the rows of the table that begins with the line at `first`, if one does. */
-export function tableFrom(lines: readonly string[], first: number): TableRow[] | undefined {
-  const dashes = lines[first + 1] ?? '';
-  if (!/^[ \t>|:-]+$/.test(dashes) || !dashes.includes('-')) return undefined;
-  const header = readRow(lines[first]!, true);
-  const delimiter = readRow(dashes, false);
-  if (!isDelimiter(delimiter) || header.cells.length !== delimiter.cells.length || ENDS_TABLE.test(dashes))
-    return undefined;
-  const quotes = quoteDepth(header);
-  if (quoteDepth(delimiter) !== quotes) return undefined;
-  const rows = [header, delimiter];
-  for (let at = first + 2; at < lines.length; at += 1) {
-    const line = lines[at]!;
-    const row = readRow(line, false);
-    if (ENDS_TABLE.test(line) || quoteDepth(row) !== quotes) break;
-    rows.push(row);
-  }
-  return rows;
-}
-
-function quoteDepth({ container }: TableRow): number {
-  return container.split('>').length - 1;
-}
-
-/** One line of a Markdown table. `writeRow` restores the line that `readRow` read to the byte. */
-export interface TableRow {
-  /** The indentation, quote signs and list markers before the row. */
-  readonly container: string;
-  /** Whether there is a pipe before the first cell, and one after the last. */
-  readonly opened: boolean;
-  readonly closed: boolean;
-  /** The text between the pipes, with its spaces. */
-  readonly cells: readonly string[];
-  /** Spaces after the closing pipe. */
-  readonly rest: string;
-}
-
-const BEFORE_HEADER = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*[ \t>]*/;
-const BEFORE_ROW = /^[ \t>]*/;
-
-/** Parses a line. Only a header can follow a list marker; in the lines below, a marker is text of a cell. */
-export function readRow(line: string, isHeader: boolean): TableRow {
-  const container = (isHeader ? BEFORE_HEADER : BEFORE_ROW).exec(line)?.[0] ?? '';
-  const written = line.slice(container.length);
-  const opened = written.startsWith('|');
-  const cells = splitAtPipes(opened ? written.slice(1) : written);
-  // A pipe with only spaces after it closes the row.
-  const closed = cells.length > 1 && cells.at(-1)!.trim() === '';
-  const rest = closed ? cells.pop()! : '';
-  return { container, opened, closed, cells, rest };
-}
-
-/** Returns the line of a row. */
-export function writeRow({ container, opened, closed, cells, rest }: TableRow): string {
-  return `${container}${opened ? '|' : ''}${cells.join('|')}${closed ? '|' : ''}${rest}`;
-}
-
-/** Whether a row is a delimiter row: dashes, with colons for the alignment. */
-export function isDelimiter({ cells, opened, closed }: TableRow): boolean {
-  return (cells.length > 1 || opened || closed) && cells.every((cell) => /^[ \t]*:?-+:?[ \t]*$/.test(cell));
-}
-
-/** Escaped pipes are text, also in code spans (GFM 4.10). */
-function splitAtPipes(written: string): string[] {
-  const parts = written.split('|');
-  if (!written.includes('\\')) return parts;
-  const cells: string[] = [];
-  let isEscaped = false;
-  for (const part of parts) {
-    if (isEscaped) cells.push(`${cells.pop()}|${part}`);
-    else cells.push(part);
-    isEscaped = /(?<!\\)(?:\\\\)*\\$/.test(part);
-  }
-  return cells;
 }

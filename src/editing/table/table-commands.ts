@@ -10,7 +10,8 @@ import {
 } from '../field.ts';
 import { fencedCodeAt } from '../lines/fenced-code.ts';
 import { fitBlock } from '../paste/fit-block.ts';
-import { type CellPlace, cellRange, placeAt, type Table, tableAt, writeTable, type TableRow } from './table-at.ts';
+import type { TableRow } from '../../text/table-rows.ts';
+import { type CellPlace, cellRange, placeAt, type Table, tableAt, writeTable } from './table-at.ts';
 
 // The commands of tables that the toolbar and keys have; those of the table menu are in `change-table.ts`.
 

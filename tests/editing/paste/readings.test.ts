@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { htmlToMarkdown } from '../../../src/markdown/from-html/html-to-markdown.ts';
 import { applyEdit } from '../../../src/editing/field.ts';
 import { type Converted, readings, tabularText, writeCells } from '../../../src/editing/paste/readings.ts';
-import { readRow } from '../../../src/editing/table/table-at.ts';
+import { readRow } from '../../../src/text/table-rows.ts';
 import { field } from '../notation.ts';
 
 /** Pastes into a field: returns the text with the first reading, and the names of all readings. */

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../../../src/editing/field.ts';
 import { changeTable, type TableChange } from '../../../src/editing/table/change-table.ts';
 import { cellBelow, nextCell, previousCell } from '../../../src/editing/table/table-commands.ts';
-import { readRow, tableAt, writeRow, writeTable } from '../../../src/editing/table/table-at.ts';
+import { tableAt, writeTable } from '../../../src/editing/table/table-at.ts';
+import { readRow, writeRow } from '../../../src/text/table-rows.ts';
 import { field, run } from '../notation.ts';
 
 /** Writes several lines in one: `/` is a line end. */
