@@ -62,6 +62,14 @@ describe('Enter', () => {
       '> - x\n>   1. a\n> - ‸\n>   1. c\n>      - d',
     ],
     ['one of 10', '9. x\n   1) a\n   2) ‸\n   3) c\n10. z', '9. x\n   1) a\n10. ‸\n    1) c\n11. z'],
+    [
+      'one of items with paragraphs',
+      '- x\n  1. a\n  2. ‸\n\n     para\n  3. c\n  4. d',
+      '- x\n  1. a\n- ‸\n\n  para\n  1. c\n  2. d',
+    ],
+    ['one with a paragraph below', '1. a\n2. ‸\n\n   para\n3. c', '1. a\n‸\n\n   para\n2. c'],
+    ['one of bullets above numbers', '- x\n  - ‸\n\n    para\n  3. c', '- x\n- ‸\n\n  para\n  1. c'],
+    ['the only one, with a paragraph', '1. x\n   1. ‸\n\n      para\n2. b', '1. x\n2. ‸\n\n   para\n3. b'],
     ['a task', '- [ ] x\n  1. [ ] a\n  2. [ ] ‸\n  3. [x] c', '- [ ] x\n  1. [ ] a\n- [ ] ‸\n  1. [x] c'],
   ] as const)('leaves %s on an empty line', ([, before, after]) => {
     expect(run(continueLine, before)).toBe(after);

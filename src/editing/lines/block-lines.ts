@@ -66,7 +66,8 @@ interface Open {
 /**
  * Yields the lines from a place above `at` where nothing is open to the end of the text. On the line at `sure`, or the
  * lines that begin there, each item is read as one, though one without words, or with another number than 1, does not
- * end a paragraph: they are being written.
+ * end a paragraph, and holds what is indented below an empty line, though without words it does not: they are being
+ * written.
  */
 export function* blockLines(text: string, at: number, sure?: number | ReadonlySet<number>): Generator<BlockLine> {
   let open: Open = { containers: [], leaf: undefined, items: [] };
@@ -189,7 +190,7 @@ function readLine(
   const isLazy = !isLast && !isWhole && open.leaf === 'words';
   if (own === '') {
     if (!isLast) containers.length = isWhole ? containers.length : held;
-    return done('blank', { leaf: undefined, isBare: isLast && containers.at(-1)?.kind === 'item' });
+    return done('blank', { leaf: undefined, isBare: isLast && !isSure && containers.at(-1)?.kind === 'item' });
   }
   if (indent() > 3) {
     if (isParagraph || isLazy) return done('words', { leaf: 'words' });

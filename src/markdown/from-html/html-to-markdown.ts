@@ -52,7 +52,7 @@ interface Words {
 
 /** Elements with a meaning that plain text cannot express. */
 const SAYS_MORE =
-  /^(a|strong|em|del|code|pre|h[1-6]|ul|ol|dl|details|table|blockquote|img|hr|input|sup|sub|kbd|mark|small|abbr|inline-formula|block-formula|footnote-sign|footnote-words)$/;
+  /^(a|strong|em|del|code|pre|h[1-6]|ul|ol|dl|details|table|blockquote|img|hr|input|sup|sub|kbd|mark|small|ins|abbr|inline-formula|block-formula|footnote-sign|footnote-words)$/;
 
 /**
  * Turns a clipboard's HTML into Markdown, without what Word, Docs, Sheets, Excel and GitHub wrap around their texts. It
@@ -147,6 +147,7 @@ const HANDLERS: Options['handlers'] = {
   kbd: inlineHtml,
   mark: inlineHtml,
   small: inlineHtml,
+  ins: inlineHtml,
   abbr: (state, node) => (String(node.properties.title ?? '').trim() ? inlineHtml(state, node) : state.all(node)),
 };
 

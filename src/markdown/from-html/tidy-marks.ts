@@ -68,11 +68,15 @@ const MARKS: Readonly<Record<string, string>> = {
   ...{ i: 'em', em: 'em', cite: 'em', dfn: 'em', var: 'em' },
   ...{ s: 'del', strike: 'del', del: 'del' },
   ...{ code: 'code', tt: 'code', samp: 'code' },
-  ...{ mark: 'mark', small: 'small' },
+  ...{ mark: 'mark', small: 'small', ins: 'ins', u: 'ins' },
 };
 
-/** Underlines do not exist in Markdown. */
-const OPENED = new Set(['u', 'ins']);
+/** Whether an underline says nothing: that of a link or a heading, or Word's of what somebody has inserted. */
+function isIdleLine({ tagName, properties, children }: Element, around: ReadonlySet<string>): boolean {
+  const isTracked = tagName === 'ins' && ('cite' in properties || 'dateTime' in properties);
+  const hasLink = children.some((child) => child.type === 'element' && child.tagName === 'a');
+  return isTracked || hasLink || around.has('a') || around.has('heading');
+}
 
 /**
  * Gives every mark one name, joins neighbours, drops empty and nested ones, and moves spaces out of them: `**bold **`
@@ -89,11 +93,15 @@ function tidy(parent: Root | Element, around: ReadonlySet<string>): void {
       continue;
     }
     const mark = MARKS[child.tagName];
-    if (OPENED.has(child.tagName) || (mark === 'em' && styleOf(child).get('font-style') === 'normal')) {
+    if (
+      (mark === 'ins' && isIdleLine(child, around)) ||
+      (mark === 'em' && styleOf(child).get('font-style') === 'normal')
+    ) {
       tidy(child, around);
       for (const content of child.children) add(result, content);
     } else if (mark === undefined) {
-      tidy(child, around);
+      const kind = /^h[1-6]$/.test(child.tagName) ? 'heading' : child.tagName;
+      tidy(child, kind === 'a' || kind === 'heading' ? new Set([...around, kind]) : around);
       add(result, child);
     } else if (around.has(mark) || (around.has('code') && mark !== 'code') || holdsBlocks(child)) {
       tidy(child, around);

@@ -179,7 +179,7 @@ test.for([
   [
     'in a quote',
     '<blockquote>x<sup>2</sup> <q>so</q> <ins>new</ins> <var>y</var></blockquote>',
-    '> x<sup>2</sup> "so" new *y*',
+    '> x<sup>2</sup> "so" <ins>new</ins> *y*',
   ],
   ['in bold words', '<div><b>CO<sub>2</sub></b> rises</div>', '**CO<sub>2</sub>** rises'],
   [
