@@ -4,6 +4,7 @@ import { recall, remember } from '../../host/remembered.ts';
 import { type ItemRef, settingsKey } from '../../host/storage/keys.ts';
 import type { ReadOutcome } from '../../host/storage/store.ts';
 import { settingsIn, type ViewSettings } from '../../host/storage/view-settings.ts';
+import type { ReadingUndo } from './reading-undo.ts';
 
 /** The item whose description is open. Another object each time that one is opened. */
 export interface OpenItem {
@@ -15,6 +16,8 @@ export interface OpenItem {
   settings: Promise<ViewSettings | undefined>;
   /** Its description, for editors: stays here when a change of rights ends the writing. */
   description?: OpenDescription;
+  /** Undo of what is done where it is read, for editors. */
+  undo?: ReadingUndo;
   /** Work before a save; resolves when the save may go on. Set by the code of pictures when there is something. */
   beforeSave?: (description: OpenDescription) => Promise<unknown> | undefined;
 }

@@ -16,6 +16,7 @@ import { lazily } from '../ui/lazily.tsx';
 import { askToSave } from '../document/document-editor.ts';
 import StatusLine, { Decisions, statusOf } from './StatusLine.tsx';
 import Toolbar from './Toolbar.tsx';
+import UndoWhileReading from './UndoWhileReading.tsx';
 
 const HelpDialog = lazily(() => import('./HelpDialog.tsx'));
 
@@ -114,6 +115,7 @@ export default function Editor({ bar, start, description, state, history, timeFo
         preview={preview}
         onHistory={() => setHistoryShown(true)}
       />
+      <UndoWhileReading active={mode === 'view' && !historyShown} />
       {helpShown && <HelpDialog onClose={() => setHelpShown(false)} />}
       {historyShown && (
         <HistoryPanel

@@ -9,7 +9,14 @@ import { HELP_TITLES, helpNameOf } from './help-words.ts';
 
 const groups = Object.entries(keymap) as [ShortcutGroup, readonly Shortcut[]][];
 
-const READING = { helpEditHere: 'E', helpNextChange: 'N', helpChangeBefore: 'Shift+N', helpSubitem: 'S' } as const;
+const READING = {
+  helpEditHere: 'E',
+  helpNextChange: 'N',
+  helpChangeBefore: 'Shift+N',
+  helpSubitem: 'S',
+  helpUndo: 'Mod+Z',
+  helpRedo: 'Mod+Shift+Z',
+} as const;
 
 /** Every shortcut, from the keymap itself, and the letters that do something while one reads. */
 export default function HelpDialog({ onClose }: { onClose: () => void }) {

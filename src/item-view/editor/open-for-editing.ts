@@ -26,7 +26,9 @@ import {
   sentKey,
 } from '../../host/storage/keys.ts';
 import '../messages/say-editing.ts';
+import { askToSave } from '../document/document-editor.ts';
 import { itemHere } from '../document/open-item.ts';
+import { withReadingUndo } from '../document/reading-undo.ts';
 import type { Opened } from '../document/open-for-reading.ts';
 import type { EditorFeatures } from '../field/editor-features.ts';
 
@@ -63,28 +65,37 @@ export default function openForEditing(
   });
   const sent = createSentLines({ storage, key: sentKey(place) });
   const pictures = features.watchPictures(store, place);
-  const description = openDescription({
-    id: newId(),
-    store: tellingSaves(
-      sent.noting(
-        createDescriptionStore({ store, key: descriptionKey(place), clock: systemClock, undeleted: history.undeleted }),
+  const { description, undo } = withReadingUndo(
+    openDescription({
+      id: newId(),
+      store: tellingSaves(
+        sent.noting(
+          createDescriptionStore({
+            store,
+            key: descriptionKey(place),
+            clock: systemClock,
+            undeleted: history.undeleted,
+          }),
+        ),
+        (before, after) => features.afterSave(opened, before, after),
       ),
-      (before, after) => features.afterSave(opened, before, after),
-    ),
-    drafts: pictures.watched(draftsUnder(draftKey(place))),
-    discarded,
-    history,
-    seen: createSeenVersion({ storage, key: seenKey(place) }),
-    picturesStored: pictures.picturesStored,
-    clock: systemClock,
-    valueCreatedForUser() {
-      void act('valueCreatedForUser');
-      const state = description.getState();
-      if (state.kind === 'open') pictures.saved(state.base.text);
-    },
-    log: (message, cause) => console.error(message, cause),
-  });
+      drafts: pictures.watched(draftsUnder(draftKey(place))),
+      discarded,
+      history,
+      seen: createSeenVersion({ storage, key: seenKey(place) }),
+      picturesStored: pictures.picturesStored,
+      clock: systemClock,
+      valueCreatedForUser() {
+        void act('valueCreatedForUser');
+        const state = description.getState();
+        if (state.kind === 'open') pictures.saved(state.base.text);
+      },
+      log: (message, cause) => console.error(message, cause),
+    }),
+    (changed) => askToSave(changed, true),
+  );
   opened.description = description;
+  opened.undo = undo;
   const nameOf = async (userId: string) => {
     const { openNames } = await import(/* webpackChunkName: "names" */ '../../host/board/people.ts');
     return openNames({ api })(userId);

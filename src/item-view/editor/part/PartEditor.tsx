@@ -11,6 +11,7 @@ import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { system } from '../../ui/keyboard.ts';
 import { Button } from '../../ui/vibe.tsx';
 import { askToSave } from '../../document/document-editor.ts';
+import { itemHere } from '../../document/open-item.ts';
 import type { Spot } from '../scroll/same-place.ts';
 import { EditorField, WritingTools } from '../WritingField.tsx';
 import { linesAround, type PartLines } from './part-elements.ts';
@@ -42,6 +43,7 @@ export default function PartEditor({ description, here, pane, preview, onClose, 
   const lines = useRef<PartLines>(linesAround(here.text, here.part));
   const type = useTyping(description, written, here, preview, field);
 
+  useEffect(() => itemHere().undo?.hold(written.untyped), [written]);
   useEffect(
     () =>
       description.subscribe(() => {

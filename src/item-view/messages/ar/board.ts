@@ -130,4 +130,6 @@ export default {
   helpNextChange: 'التغيير التالي منذ زيارتك السابقة',
   helpChangeBefore: 'التغيير السابق',
   helpSubitem: 'إنشاء عنصر فرعي من المهمة التي عليها التركيز',
+  helpUndo: 'التراجع عمّا فعلته أثناء القراءة',
+  helpRedo: 'إعادته',
 } satisfies Translation<typeof english>;

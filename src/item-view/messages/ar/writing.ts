@@ -144,4 +144,13 @@ export default {
   partGone: 'أزال أحد الزملاء هذا الجزء. ما تكتبه هنا يعيده.',
   partTakenBack: 'أُلغيت تغييراتك في هذا الجزء',
   partBringBack: 'إعادة ما كتبته',
+  partChanged: 'غيّرت هذا الجزء',
+
+  // Undo while reading
+  stepUndo: 'تراجع',
+  stepRedo: 'إعادة',
+  stepBack: 'أُلغي آخر تغيير لك',
+  stepForth: 'أُعيد تغييرك',
+  stepNotBack: 'لم يُلغَ التغيير لأن الموضع نفسه تغيّر بعده. يبقى النص كما هو، وإصداراته السابقة في السجل.',
+  stepNotForth: 'لم يُعَد التغيير لأن الموضع نفسه تغيّر بعده. يبقى النص كما هو، وإصداراته السابقة في السجل.',
 } satisfies Translation<typeof english>;

@@ -139,4 +139,6 @@ export default {
   helpNextChange: 'Nächste Änderung seit Ihrem letzten Besuch',
   helpChangeBefore: 'Vorige Änderung',
   helpSubitem: 'Aus der fokussierten Aufgabe ein Unterelement machen',
+  helpUndo: 'Beim Lesen Geändertes zurücknehmen',
+  helpRedo: 'Wiederherstellen',
 } satisfies Translation<typeof english>;

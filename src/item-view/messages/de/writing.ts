@@ -126,4 +126,15 @@ export default {
   partGone: 'Jemand anderes hat diesen Teil entfernt. Was Sie hier schreiben, bringt ihn zurück.',
   partTakenBack: 'Ihre Änderungen an diesem Teil wurden zurückgenommen',
   partBringBack: 'Mein Geschriebenes zurückholen',
+  partChanged: 'Sie haben diesen Teil geändert',
+
+  // Undo while reading
+  stepUndo: 'Rückgängig',
+  stepRedo: 'Wiederherstellen',
+  stepBack: 'Ihre letzte Änderung wurde zurückgenommen',
+  stepForth: 'Ihre Änderung ist wieder da',
+  stepNotBack:
+    'Nicht zurückgenommen, weil dieselbe Stelle seitdem geändert wurde. Der Text bleibt, wie er ist, und der Verlauf enthält seine früheren Versionen.',
+  stepNotForth:
+    'Nicht wiederhergestellt, weil dieselbe Stelle seitdem geändert wurde. Der Text bleibt, wie er ist, und der Verlauf enthält seine früheren Versionen.',
 } satisfies Translation<typeof english>;

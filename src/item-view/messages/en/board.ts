@@ -134,4 +134,6 @@ export const english = {
   helpNextChange: 'Next change since you were here',
   helpChangeBefore: 'Change before',
   helpSubitem: 'Make a subitem of the task with the focus',
+  helpUndo: 'Take back what you did while reading',
+  helpRedo: 'Bring it back',
 } as const satisfies Table;

@@ -122,4 +122,15 @@ export const english = {
   partGone: 'A colleague has removed this part. What you type here brings it back.',
   partTakenBack: 'Your changes to this part were taken back',
   partBringBack: 'Bring back what I typed',
+  partChanged: 'You changed this part',
+
+  // Undo while reading
+  stepUndo: 'Undo',
+  stepRedo: 'Bring it back',
+  stepBack: 'Your last change was taken back',
+  stepForth: 'Your change was brought back',
+  stepNotBack:
+    'Not taken back, because the same place has been changed since. The text stays as it is, and the history has its earlier versions.',
+  stepNotForth:
+    'Not brought back, because the same place has been changed since. The text stays as it is, and the history has its earlier versions.',
 } as const satisfies Table;

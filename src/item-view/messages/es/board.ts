@@ -134,4 +134,6 @@ export default {
   helpNextChange: 'Cambio siguiente desde su última visita',
   helpChangeBefore: 'Cambio anterior',
   helpSubitem: 'Crear un subelemento de la tarea con el foco',
+  helpUndo: 'Deshacer lo que hiciste al leer',
+  helpRedo: 'Rehacerlo',
 } satisfies Translation<typeof english>;

@@ -125,4 +125,15 @@ export default {
   partGone: 'Alguien del equipo ha quitado esta parte. Lo que escribas aquí la recupera.',
   partTakenBack: 'Se han deshecho tus cambios en esta parte',
   partBringBack: 'Recuperar lo que escribí',
+  partChanged: 'Has cambiado esta parte',
+
+  // Undo while reading
+  stepUndo: 'Deshacer',
+  stepRedo: 'Rehacer',
+  stepBack: 'Se ha deshecho tu último cambio',
+  stepForth: 'Se ha recuperado tu cambio',
+  stepNotBack:
+    'No se ha deshecho porque ese mismo lugar ha cambiado desde entonces. El texto queda como está y el historial conserva sus versiones anteriores.',
+  stepNotForth:
+    'No se ha rehecho porque ese mismo lugar ha cambiado desde entonces. El texto queda como está y el historial conserva sus versiones anteriores.',
 } satisfies Translation<typeof english>;

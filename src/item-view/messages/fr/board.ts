@@ -137,4 +137,6 @@ export default {
   helpNextChange: 'Modification suivante depuis votre dernière visite',
   helpChangeBefore: 'Modification précédente',
   helpSubitem: 'Faire de la tâche qui a le focus un sous-élément',
+  helpUndo: 'Annuler ce que vous avez fait pendant la lecture',
+  helpRedo: 'Le rétablir',
 } satisfies Translation<typeof english>;

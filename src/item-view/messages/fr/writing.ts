@@ -125,4 +125,15 @@ export default {
   partGone: 'Un collègue a supprimé cette partie. Ce que vous écrivez ici la rétablit.',
   partTakenBack: 'Vos modifications de cette partie ont été annulées',
   partBringBack: 'Rétablir ce que j’ai écrit',
+  partChanged: 'Vous avez modifié cette partie',
+
+  // Undo while reading
+  stepUndo: 'Annuler',
+  stepRedo: 'Rétablir',
+  stepBack: 'Votre dernière modification a été annulée',
+  stepForth: 'Votre modification a été rétablie',
+  stepNotBack:
+    'Rien n’a été annulé, car le même endroit a été modifié depuis. Le texte reste tel quel, et l’historique garde ses versions précédentes.',
+  stepNotForth:
+    'Rien n’a été rétabli, car le même endroit a été modifié depuis. Le texte reste tel quel, et l’historique garde ses versions précédentes.',
 } satisfies Translation<typeof english>;

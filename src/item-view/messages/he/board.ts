@@ -130,4 +130,6 @@ export default {
   helpNextChange: 'השינוי הבא מאז הביקור הקודם',
   helpChangeBefore: 'השינוי הקודם',
   helpSubitem: 'יצירת תת-פריט מהמשימה שבמיקוד',
+  helpUndo: 'ביטול מה שנעשה בזמן הקריאה',
+  helpRedo: 'החזרה',
 } satisfies Translation<typeof english>;

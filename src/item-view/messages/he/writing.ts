@@ -128,4 +128,13 @@ export default {
   partGone: 'מישהו מהצוות הסיר את החלק הזה. מה שייכתב כאן יחזיר אותו.',
   partTakenBack: 'השינויים שלך בחלק זה בוטלו',
   partBringBack: 'החזרת מה שכתבתי',
+  partChanged: 'שינית את החלק הזה',
+
+  // Undo while reading
+  stepUndo: 'ביטול',
+  stepRedo: 'החזרה',
+  stepBack: 'השינוי האחרון שלך בוטל',
+  stepForth: 'השינוי שלך הוחזר',
+  stepNotBack: 'השינוי לא בוטל, כי אותו מקום השתנה מאז. הטקסט נשאר כפי שהוא, וגרסאות קודמות נמצאות בהיסטוריה.',
+  stepNotForth: 'השינוי לא הוחזר, כי אותו מקום השתנה מאז. הטקסט נשאר כפי שהוא, וגרסאות קודמות נמצאות בהיסטוריה.',
 } satisfies Translation<typeof english>;

@@ -134,4 +134,6 @@ export default {
   helpNextChange: '前回からの次の変更',
   helpChangeBefore: '前の変更',
   helpSubitem: 'フォーカスのあるタスクをサブアイテムにする',
+  helpUndo: '閲覧中に行ったことを元に戻す',
+  helpRedo: 'やり直す',
 } satisfies Translation<typeof english>;

@@ -116,4 +116,15 @@ export default {
   partGone: '同僚がこの部分を削除しました。ここに入力すると元に戻ります。',
   partTakenBack: 'この部分への変更を取り消しました',
   partBringBack: '入力した内容を戻す',
+  partChanged: 'この部分を変更しました',
+
+  // Undo while reading
+  stepUndo: '元に戻す',
+  stepRedo: 'やり直す',
+  stepBack: '最後の変更を取り消しました',
+  stepForth: '変更をやり直しました',
+  stepNotBack:
+    '同じ箇所がその後に変更されたため、取り消していません。テキストはそのままで、以前のバージョンは履歴にあります。',
+  stepNotForth:
+    '同じ箇所がその後に変更されたため、やり直していません。テキストはそのままで、以前のバージョンは履歴にあります。',
 } satisfies Translation<typeof english>;

@@ -134,4 +134,6 @@ export default {
   helpNextChange: 'Próxima alteração desde sua última visita',
   helpChangeBefore: 'Alteração anterior',
   helpSubitem: 'Criar um subelemento da tarefa com o foco',
+  helpUndo: 'Desfazer o que você fez ao ler',
+  helpRedo: 'Refazer',
 } satisfies Translation<typeof english>;

@@ -122,4 +122,15 @@ export default {
   partGone: 'Um colega removeu esta parte. O que você escrever aqui a traz de volta.',
   partTakenBack: 'Suas alterações nesta parte foram desfeitas',
   partBringBack: 'Trazer de volta o que escrevi',
+  partChanged: 'Você alterou esta parte',
+
+  // Undo while reading
+  stepUndo: 'Desfazer',
+  stepRedo: 'Refazer',
+  stepBack: 'Sua última alteração foi desfeita',
+  stepForth: 'Sua alteração foi trazida de volta',
+  stepNotBack:
+    'Não foi desfeita, porque o mesmo lugar foi alterado depois. O texto fica como está, e o histórico guarda as versões anteriores.',
+  stepNotForth:
+    'Não foi refeita, porque o mesmo lugar foi alterado depois. O texto fica como está, e o histórico guarda as versões anteriores.',
 } satisfies Translation<typeof english>;

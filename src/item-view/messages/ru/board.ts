@@ -137,4 +137,6 @@ export default {
   helpNextChange: 'Следующее изменение с прошлого раза',
   helpChangeBefore: 'Предыдущее изменение',
   helpSubitem: 'Сделать подэлемент из задачи в фокусе',
+  helpUndo: 'Отменить сделанное при чтении',
+  helpRedo: 'Вернуть',
 } satisfies Translation<typeof english>;

@@ -1,5 +1,4 @@
 import { findTask } from '../../../../description/task.ts';
-import type { Command } from '../../../../editing/field.ts';
 import { openApi, type ApiFailure } from '../../../../host/board/api.ts';
 import { type Made, makeSubitem, type Subitem, subitemName } from '../../../../host/board/subitems.ts';
 import { systemClock } from '../../../../host/clock.ts';
@@ -15,7 +14,7 @@ import { readAddress } from '../item-address.ts';
 import { fillWithReason, noticeReason } from '../../../document/permissions.ts';
 import '../../../ui/choice.css';
 import './subitem-dialog.css';
-import { asField, itemsIn, linkTask, rewordTask, type TaskLink, type TaskPlace, taskWords } from './subitem-line.ts';
+import { asField, itemsIn, linkTask, type TaskLink, type TaskPlace, taskWords } from './subitem-line.ts';
 
 /** A making that is not done, and what shows its dialog again, if that was closed. */
 interface Making {
@@ -117,13 +116,11 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
     const isThere = state?.kind === 'open' && command({ text: asField(state.text), from: 0, to: 0 }) !== undefined;
     const editor = documentEditor.getState();
     if (!address || !isThere || !editor) return void opened.monday.notice(say('subitemNotLinked', { name }), 'error');
-    const line = findTask(task.shown, task.line, asField(state.text));
     editor.type(command);
     // Where it is read it is saved already; in the field it is undone like all that is typed there.
     const after = description?.getState();
-    if (after?.kind !== 'open' || after.mode !== 'view' || line === undefined) return;
-    const undo = rewordTask({ shown: asField(after.text), line }, () => taskWords(task) ?? '');
-    whenNoneIsOpen(() => itemHere() === opened && openLinkedDialog(undo, goBack));
+    if (after?.kind !== 'open' || after.mode !== 'view') return;
+    whenNoneIsOpen(() => itemHere() === opened && openLinkedDialog(goBack));
   }
 
   form.addEventListener('submit', (event) => {
@@ -144,11 +141,11 @@ function whenNoneIsOpen(run: () => void): void {
 }
 
 /** Tells that a task has become a link, and offers to give it its words back. */
-function openLinkedDialog(undo: Command, goBack: () => void): void {
+function openLinkedDialog(goBack: () => void): void {
   const choices = choicesOf(
     newButton('secondary', say('undo'), () => {
       dialog.close();
-      documentEditor.getState()?.type(undo);
+      itemHere().undo?.take('back');
     }),
   );
   const dialog = openDialog(say('subitemTitle'), [withWords('p', say('subitemLinked')), choices]);

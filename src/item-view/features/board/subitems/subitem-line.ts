@@ -28,11 +28,6 @@ const BOX = '[ ]';
  * Returns the command that makes a task a link, on whatever line it is by then; none if it is gone or has other words.
  */
 export function linkTask(task: TaskPlace, link: TaskLink): Command {
-  return rewordTask(task, (words) => linked(words, link));
-}
-
-/** Returns the command that gives a task other words, as `linkTask` finds it. */
-export function rewordTask(task: TaskPlace, reworded: (words: string) => string): Command {
   return ({ text }) => {
     const line = findTask(task.shown, task.line, text);
     const words = line === undefined ? undefined : taskWords({ shown: text, line });
@@ -40,7 +35,7 @@ export function rewordTask(task: TaskPlace, reworded: (words: string) => string)
     const start = startOfLine(text, line);
     const to = start + text.slice(start, lineEnd(text, start)).trimEnd().length;
     const from = to - words.length;
-    const insert = reworded(words);
+    const insert = linked(words, link);
     return { from, to, insert, select: { from: from + insert.length, to: from + insert.length } };
   };
 }

@@ -1,0 +1,101 @@
+import type { Asked } from '../../description/description.ts';
+import type { OpenDescription } from '../../description/open-description.ts';
+import { createStore, type PageStore } from '../ui/store.ts';
+import type { Toast } from '../ui/Toast.tsx';
+import type { StepTaker } from './take-steps.ts';
+
+/** Takes back, in order, what an editor does where the text is read, and brings it back. */
+export interface ReadingUndo {
+  /** Whether anything has been done where the text is read. */
+  hasSteps(): boolean;
+  /** Takes the last step back, or brings the last one back that was taken back, and saves that. */
+  take(goes: 'back' | 'forth'): void;
+  /**
+   * A part is being written; `untyped` returns the text as it would be without that. Returns a function that ends this:
+   * what was typed is one step then, unless the writing goes on in the whole text.
+   */
+  hold(untyped: () => string): () => void;
+  /** Words about the last step, to be shown. */
+  readonly news: PageStore<Toast | undefined>;
+}
+
+/** Events by which the text is changed where it is read. */
+const STEPS: readonly string[] = ['tickAsked', 'restoreAsked', 'undoDeleteAsked'] satisfies Asked['kind'][];
+
+/** Returns the description, each such change of which is a step, and what takes the steps back and saves that. */
+export function withReadingUndo(
+  opened: OpenDescription,
+  save: (description: OpenDescription) => void,
+): {
+  readonly description: OpenDescription;
+  readonly undo: ReadingUndo;
+} {
+  const news = createStore<Toast | undefined>(undefined);
+  let untypedNow: (() => string) | undefined;
+  let isStepping = false;
+  let loading: Promise<StepTaker | undefined> | undefined;
+
+  function textNow(): string {
+    const state = opened.getState();
+    return untypedNow?.() ?? (state.kind === 'open' ? state.text : '');
+  }
+
+  function step(before: string, after: string, isPart = false): void {
+    if (before === after) return;
+    loading ??= import(/* webpackChunkName: "part" */ './take-steps.ts').then(
+      ({ takeSteps }) => takeSteps(opened, save, news, before),
+      () => undefined,
+    );
+    void loading.then((taker) => {
+      taker?.step(before, after, isPart);
+      if (untypedNow) news.setState(undefined);
+    });
+  }
+
+  // Writing in the whole text is one change, which is looked at when it ends or a colleague saves.
+  let known = opened.getState();
+  opened.subscribe(() => {
+    const state = opened.getState();
+    const isTyping =
+      known.kind === 'open' && state.kind === 'open' && state.mode === 'edit' && known.base === state.base;
+    if (!loading || isStepping || isTyping) return;
+    known = state;
+    const text = textNow();
+    void loading.then((taker) => taker?.follow(text));
+  });
+
+  return {
+    description: {
+      ...opened,
+      send(event) {
+        const before = textNow();
+        isStepping = STEPS.includes(event.kind);
+        try {
+          opened.send(event);
+        } finally {
+          const after = isStepping ? textNow() : before;
+          isStepping = false;
+          step(before, after);
+        }
+      },
+    },
+    undo: {
+      hasSteps: () => loading !== undefined,
+      take(goes) {
+        void loading?.then((taker) => untypedNow || taker?.take(goes));
+      },
+      hold(untyped) {
+        news.setState(undefined);
+        untypedNow = untyped;
+        return () => {
+          if (untypedNow !== untyped) return;
+          const before = untyped();
+          untypedNow = undefined;
+          const state = opened.getState();
+          if (state.kind === 'open' && state.mode === 'view') step(before, state.text, true);
+        };
+      },
+      news,
+    },
+  };
+}
