@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { expect, test } from 'vitest';
 import { countRooms, roomTable } from './count-rooms.ts';
 
@@ -90,4 +92,22 @@ test('the table has a row for each room, the sums, and the names of what item-vi
     'Module variables of item-view:',
     '  src/item-view/ui/a.ts: a',
   ]);
+});
+
+const root = join(import.meta.dirname, '../..');
+
+test('item-view keeps at most 12 module variables, each with its reason above it', () => {
+  const sources = Object.fromEntries(
+    readdirSync(join(root, 'src/item-view'), { recursive: true, encoding: 'utf8' })
+      .map((file) => `src/item-view/${file.replaceAll(sep, '/')}`)
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+  );
+  const variables = countRooms(sources).flatMap(({ variables: names }) => names);
+  expect(variables.length).toBeLessThanOrEqual(12);
+  const unexplained = variables.filter((variable) => {
+    const [file = '', name = ''] = variable.split(': ');
+    return !new RegExp(`\\*/\\n(?:export )?(?:const|let) (?:${name}|\\{ ${name})\\b`).test(sources[file]!);
+  });
+  expect(unexplained).toEqual([]);
 });

@@ -106,11 +106,17 @@ function topDeclarations(program: Node): Declaration[] {
     if (declaration.type !== 'VariableDeclaration') return [];
     return (declaration['declarations'] as Node[]).map((declarator) => ({
       kind: String(declaration['kind']),
-      name: String((declarator['id'] as Node)['name']),
+      name: nameOf(declarator['id'] as Node),
       init: (declarator['init'] as Node | null) ?? undefined,
       isExported: declaration !== node,
     }));
   });
+}
+
+/** The name that a declaration gives; of one that takes an object apart, the first. */
+function nameOf({ name, properties }: Node): string {
+  const [first] = (properties as Node[] | undefined) ?? [];
+  return String(first ? (first['key'] as Node | undefined)?.['name'] : name);
 }
 
 /** Whether a name of `program` comes from another file. */

@@ -17,17 +17,6 @@ import '../ui/tokens.css';
 // First work of an item view, before its screen has loaded: it draws the text that monday was asked for. The built page loads
 // this first and React after it (src/plugins/first-wave.ts).
 
-let worn: string | undefined;
-
-/**
- * Sets the class of monday's theme on the body, where monday's design system expects it; light if the theme is unknown.
- */
-function wearTheme(theme: string | undefined): void {
-  if (worn) document.body.classList.remove(worn);
-  worn = themeClass(theme);
-  document.body.classList.add(worn);
-}
-
 /** Gives the page the language and the direction of the item view's words. */
 function nameLanguage(): void {
   const { tag, direction } = getSpoken();
@@ -38,19 +27,28 @@ function nameLanguage(): void {
 tellMilestones((milestone) => void connection.monday().reportTime(milestone));
 subscribeToWords(nameLanguage);
 addEventListener('languagechange', nameLanguage);
-let logged: string | undefined;
-const follow = () => {
-  const state = connection.getState();
-  // People see it on the screen in their own words.
-  const reason = 'reason' in state ? state.reason : undefined;
-  if (reason && reason !== logged) console.error(reason);
-  logged = reason;
-  if (state.kind !== 'ready') return;
-  wearTheme(state.context.theme);
-  speak(state.context.language);
-};
-connection.subscribe(follow);
-follow();
+followConnection();
+
+/** Has the page wear monday's theme and speak its language, from now on, and logs why nothing can be shown. */
+function followConnection(): void {
+  let worn: string | undefined;
+  let logged: string | undefined;
+  const follow = () => {
+    const state = connection.getState();
+    // People see it on the screen in their own words.
+    const reason = 'reason' in state ? state.reason : undefined;
+    if (reason && reason !== logged) console.error(reason);
+    logged = reason;
+    if (state.kind !== 'ready') return;
+    // Monday's design system expects the class on the body; light if the theme is unknown.
+    if (worn) document.body.classList.remove(worn);
+    worn = themeClass(state.context.theme);
+    document.body.classList.add(worn);
+    speak(state.context.language);
+  };
+  connection.subscribe(follow);
+  follow();
+}
 
 export const earlyText = drawEarlyText(document.getElementById('__docusaurus')!);
 

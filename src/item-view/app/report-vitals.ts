@@ -12,7 +12,6 @@ const SHORTEST_EVENT = 16;
 export function reportVitals(url: string): void {
   const values: Partial<Record<keyof typeof LIMITS, number>> = {};
   const sent: typeof values = {};
-  const takers: (() => void)[] = [];
 
   /** Returns whether the browser has such entries. */
   function observe<E extends PerformanceEntry>(type: string, take: (entry: E) => void): boolean {
@@ -20,7 +19,8 @@ export function reportVitals(url: string): void {
     const takeAll = (entries: PerformanceEntryList) => (entries as E[]).forEach(take);
     const observer = new PerformanceObserver((list) => takeAll(list.getEntries()));
     observer.observe({ type, buffered: true, durationThreshold: SHORTEST_EVENT } as PerformanceObserverInit);
-    takers.push(() => takeAll(observer.takeRecords()));
+    // Before it is sent: this listens first.
+    addEventListener('visibilitychange', () => document.hidden && takeAll(observer.takeRecords()));
     return true;
   }
 
@@ -56,7 +56,6 @@ export function reportVitals(url: string): void {
 
   addEventListener('visibilitychange', () => {
     if (!document.hidden) return;
-    for (const take of takers) take();
     for (const name of ['LCP', 'CLS', 'INP'] as const) {
       const value = values[name];
       if (value === undefined || value === sent[name]) continue;

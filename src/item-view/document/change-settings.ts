@@ -2,10 +2,10 @@ import { systemClock } from '../../host/clock.ts';
 import { watchPageLife } from '../../host/page-life.ts';
 import { openSettings } from '../../host/storage/shared-settings.ts';
 import type { ProgressColumn, ViewSettings } from '../../host/storage/view-settings.ts';
-import { keptForItem } from './kept-for-item.ts';
+import { keptFor } from '../ui/kept-for.ts';
 import { itemHere, joinLines, type OpenItem, rememberBreaks } from './open-item.ts';
 
-const sharedOf = keptForItem(({ monday, key }) => openSettings(monday.store, key, systemClock));
+const sharedOf = keptFor(({ monday, key }: OpenItem) => openSettings(monday.store, key, systemClock));
 
 /** Somebody may be about to change the settings: what a change is made of is read meanwhile. */
 export function expectChange(): void {

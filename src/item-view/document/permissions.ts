@@ -5,8 +5,9 @@ import { say as sayOfBoard } from '../messages/say-board.ts';
 import { say, sayFailure } from '../messages/say-past.ts';
 import { wordsArrived } from '../messages/spoken.ts';
 import { outsideLinkOf } from '../ui/outside-link.ts';
-import { itemHere } from './open-item.ts';
+import { itemHere, type OpenItem } from './open-item.ts';
 import { newButton, openTitledDialog, putInBar, withWords } from '../ui/dialogs.ts';
+import { keptFor } from '../ui/kept-for.ts';
 
 /** Part of the guide that tells administrators of the permissions. */
 const PART = '/privacy-and-security#what-it-asks-mondaycom';
@@ -56,7 +57,8 @@ export async function explainColumns(why: ApiFailure): Promise<void> {
   openTitledDialog(sayOfBoard('completionColumn'), [line]);
 }
 
-let takeAway = () => {};
+/** The button beside the status of an item: taking away does nothing before there is one. */
+const offeredIn = keptFor((_: OpenItem) => ({ takeAway: () => {} }));
 
 /** Has monday say why something came to nothing; where a permission is missing, the guide stays at hand beside the status. */
 export function noticeReason(words: string, why: Failure | ApiFailure): void {
@@ -66,10 +68,11 @@ export function noticeReason(words: string, why: Failure | ApiFailure): void {
 
 /** Puts a button that opens the guide beside the status, once. */
 export function offerPermissions(): void {
-  takeAway();
-  takeAway = putInBar(
+  const offered = offeredIn(itemHere());
+  offered.takeAway();
+  offered.takeAway = putInBar(
     newButton('tertiary', say('aboutPermission'), () => {
-      takeAway();
+      offered.takeAway();
       openPermissions();
     }),
   );

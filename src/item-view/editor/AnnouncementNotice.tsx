@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Announcement, Asked, PicturesMissing, Trouble } from '../../description/description.ts';
 import type { Draft } from '../../host/drafts/drafts.ts';
 import type { TooLarge } from '../../host/storage/description-store.ts';
@@ -81,7 +81,7 @@ export interface TroubleNoticeProps {
 export function TroubleNotice({ trouble, text, onHistory }: TroubleNoticeProps) {
   switch (trouble.kind) {
     case 'too-large':
-      return <TooLargeNotice trouble={trouble} text={text} />;
+      return <TooLargeText trouble={trouble} text={text} />;
     case 'pictures-missing':
       return (
         <Notice kind="warning" title={say('picturesMissing', { count: trouble.count })}>
@@ -123,23 +123,26 @@ function showHistory(onHistory: () => void) {
   );
 }
 
-const known = new WeakMap<TooLarge, readonly HeavyPart[]>();
-
 /** Looks once for each attempt to save: a notice is drawn anew at every key. */
-function heaviestOf(trouble: TooLarge, text: string): readonly HeavyPart[] {
-  const parts = known.get(trouble) ?? heaviestParts(text);
-  known.set(trouble, parts);
-  return parts;
+function TooLargeText({ trouble, text }: { trouble: TooLarge; text: string }) {
+  const [looked, setLooked] = useState(() => ({ trouble, heaviest: heaviestParts(text) }));
+  if (looked.trouble !== trouble) setLooked({ trouble, heaviest: heaviestParts(text) });
+  return <TooLargeNotice trouble={trouble} text={text} heaviest={looked.heaviest} />;
+}
+
+interface TooLargeNoticeProps {
+  trouble: TooLarge;
+  text: string;
+  heaviest: readonly HeavyPart[];
 }
 
 /** A text that is too large for monday's storage: its size, the limit, its largest parts, and a download. */
-export function TooLargeNotice({ trouble, text }: { trouble: TooLarge; text: string }) {
+export function TooLargeNotice({ trouble, text, heaviest }: TooLargeNoticeProps) {
   const download = (
     <Button kind="secondary" onClick={() => downloadFile(text, 'description.md')}>
       {sayEditing('download')}
     </Button>
   );
-  const heaviest = heaviestOf(trouble, text);
   return (
     <Notice kind="negative" title={say('tooLarge')} actions={download}>
       <p>{say('tooLargeText', { size: saySize(trouble.size), limit: saySize(trouble.limit) })}</p>

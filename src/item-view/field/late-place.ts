@@ -1,5 +1,6 @@
 import type { Field, Selection } from '../../editing/field.ts';
 import { editBetween } from '../../text/edit-between.ts';
+import { keptFor } from '../ui/kept-for.ts';
 import { reveal } from './field-mirror.ts';
 import { numberAnew } from './number-anew.ts';
 import { moved, type TextField } from './text-field.ts';
@@ -16,12 +17,13 @@ export interface LatePlace {
   end(): void;
 }
 
-/** Oldest first: what is pasted first stands first. */
-const places: LatePlace[] = [];
+/** Places of a field, oldest first: what is pasted first stands first. */
+const placesIn = keptFor((_: TextField): LatePlace[] => []);
 
 /** Follows the selection of `at` through whatever is typed elsewhere, or has been since. */
 export function followPlace(field: TextField, { text, from, to }: Field): LatePlace {
   const { element } = field;
+  const places = placesIn(field);
   const follow = (next: string) => {
     const edit = editBetween(text, next);
     text = next;

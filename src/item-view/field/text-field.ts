@@ -3,6 +3,7 @@ import { numbersAfter } from '../../editing/lines/list-numbers.ts';
 import { mergeTexts, resolveMerge } from '../../description/merge.ts';
 import { editBetween } from '../../text/edit-between.ts';
 import { type Direction, directionOf, hasRightToLeft } from '../../text/text-direction.ts';
+import { createStore } from '../ui/store.ts';
 import { createFieldKeys, type FieldKeys } from './field-keys.ts';
 import { stepAgain, typeEdit } from './type-edit.ts';
 import { createUndoSteps } from './undo-steps.ts';
@@ -63,7 +64,7 @@ export function createTextField(text: string, { onInput, whole }: TextFieldEvent
   // The browser fires one input event for each line that it types for us.
   let quiet = false;
   const steps = createUndoSteps(element);
-  const listeners: ((text: string) => void)[] = [];
+  const changes = createStore(undefined);
   /** The text before words were dragged out of it, which the browser drops a moment later, here or elsewhere. */
   let dragged: string | undefined;
 
@@ -136,7 +137,7 @@ export function createTextField(text: string, { onInput, whole }: TextFieldEvent
   function hold(text: string): void {
     known = text;
     direct();
-    for (const handler of listeners) handler(known);
+    changes.setState(undefined);
   }
 
   /** The text with what is composed, and with what waits for its end. */
@@ -219,10 +220,7 @@ export function createTextField(text: string, { onInput, whole }: TextFieldEvent
     run,
     isComposing: () => composing,
     show,
-    onText(handler) {
-      listeners.push(handler);
-      return () => void listeners.splice(listeners.indexOf(handler), 1);
-    },
+    onText: (handler) => changes.subscribe(() => handler(known)),
     ...createFieldKeys(element),
   };
 }

@@ -1,35 +1,22 @@
 import { english } from './en/reading.ts';
 import { withoutTurns } from '../../text/lines.ts';
 import type { Message, Table } from './message.ts';
-import { addTable, wordsOf } from './spoken.ts';
-
-const rules = new Map<string, Intl.PluralRules>();
-const numbers = new Map<string, Intl.NumberFormat>();
+import { addTable, type Formats, wordsOf } from './spoken.ts';
 
 /**
- * `message`, which is in the language of `tag`, with its placeholders filled; numbers are written as that language
+ * `message`, which is in the language of `formats`, with its placeholders filled; numbers are written as that language
  * does, and no name turns the direction of the message.
  */
-function fill(message: Message, values: Readonly<Record<string, string | number>>, tag: string): string {
-  const text =
-    typeof message === 'string' ? message : (message[category(Number(values['count']), tag)] ?? message.other);
+function fill(
+  message: Message,
+  values: Readonly<Record<string, string | number>>,
+  { category, written }: Formats,
+): string {
+  const text = typeof message === 'string' ? message : (message[category(Number(values['count']))] ?? message.other);
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? '';
-    return typeof value === 'number' ? written(value, tag) : withoutTurns(value);
+    return typeof value === 'number' ? written(value) : withoutTurns(value);
   });
-}
-
-function category(count: number, tag: string): Intl.LDMLPluralRule {
-  const known = rules.get(tag) ?? new Intl.PluralRules(tag);
-  rules.set(tag, known);
-  return known.select(count);
-}
-
-/** With the digits of the texts beside it, also where a region has digits of its own. */
-function written(value: number, tag: string): string {
-  const known = numbers.get(tag) ?? new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
-  numbers.set(tag, known);
-  return known.format(value);
 }
 
 addTable(english, (language) => import(/* webpackExclude: /en.reading/ */ `./${language}/reading.ts`));
@@ -51,6 +38,6 @@ export const say: Say<typeof english> = sayAny;
 
 /** `say` for any table that has been added. */
 export function sayAny(key: string, ...[values]: readonly Readonly<Record<string, string | number>>[]): string {
-  const { message, tag } = wordsOf(key);
-  return fill(message, values ?? {}, tag);
+  const { message, formats } = wordsOf(key);
+  return fill(message, values ?? {}, formats);
 }

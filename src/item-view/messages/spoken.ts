@@ -55,65 +55,85 @@ interface Part {
 /** How long the first words may keep the description from showing. What comes later is put in its place then. */
 const PATIENCE_MS = 1_500;
 
-const parts: Part[] = [];
-const listeners = new Set<() => void>();
-let asked: Asked = languageOf(undefined);
-let spoken: Spoken = { tag: asked.tag, direction: asked.direction };
-let coming: Promise<unknown> = Promise.resolve();
-
-/** Adds a table: its English at once, and the language that is asked for as soon as it arrives. */
-export function addTable(english: Table, load: LoadTable): void {
-  const part: Part = { english, load };
-  parts.push(part);
-  coming = Promise.all([coming, fetchWords(part)]);
+/** How a language writes numbers, and which form of a message it has for one; made when it is first asked for. */
+export interface Formats {
+  category(count: number): Intl.LDMLPluralRule;
+  written(value: number): string;
 }
 
-/** Speaks the language of this tag from when its words arrive; English where there is none, and if they do not. */
-export function speak(tag: string | undefined): void {
-  const next = languageOf(tag);
-  if (next.tag === asked.tag) return;
-  asked = next;
-  coming = Promise.all(parts.map(fetchWords));
-  if (!asked.language) changed();
+function formatsOf(tag: string): Formats {
+  let rules: Intl.PluralRules | undefined;
+  let numbers: Intl.NumberFormat | undefined;
+  return {
+    category: (count) => (rules ??= new Intl.PluralRules(tag)).select(count),
+    // With the digits of the texts beside it, also where a region has digits of its own.
+    written: (value) => (numbers ??= new Intl.NumberFormat(tag, { numberingSystem: 'latn' })).format(value),
+  };
 }
 
-/** Resolves when the words that were asked for have come, or will not, or take too long to wait for. */
-export function wordsArrived(): Promise<unknown> {
-  return Promise.race([coming, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-}
+/** Words of the page, kept by the module because it speaks one language at a time. */
+export const { addTable, speak, wordsArrived, getSpoken, subscribeToWords, wordsOf } = createWords();
 
-export function getSpoken(): Spoken {
-  return spoken;
-}
+function createWords() {
+  const english = formatsOf('en');
+  const parts: Part[] = [];
+  const listeners = new Set<() => void>();
+  let asked: Asked = languageOf(undefined);
+  let formats = english;
+  let spoken: Spoken = { tag: asked.tag, direction: asked.direction };
+  let coming: Promise<unknown> = Promise.resolve();
 
-export function subscribeToWords(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The message `key` and the tag of the language that it is in. */
-export function wordsOf(key: string): { readonly message: Message; readonly tag: string } {
-  const part = parts.find(({ english }) => Object.hasOwn(english, key));
-  const words = part?.arrived?.language === asked.language ? part?.arrived?.words[key] : undefined;
-  return words === undefined ? { message: part?.english[key] ?? '', tag: 'en' } : { message: words, tag: asked.tag };
-}
-
-async function fetchWords(part: Part): Promise<void> {
-  const { language } = asked;
-  if (!language || part.arrived?.language === language) return changed();
-  try {
-    const { default: words } = await part.load(language);
-    if (asked.language !== language) return;
-    part.arrived = { language, words };
-    changed();
-  } catch {
-    // The script did not arrive: English goes on.
+  async function fetchWords(part: Part): Promise<void> {
+    const { language } = asked;
+    if (!language || part.arrived?.language === language) return changed();
+    try {
+      const { default: words } = await part.load(language);
+      if (asked.language !== language) return;
+      part.arrived = { language, words };
+      changed();
+    } catch {
+      // The script did not arrive: English goes on.
+    }
   }
-}
 
-function changed(): void {
-  const speaks = !asked.language || parts.some(({ arrived }) => arrived?.language === asked.language);
-  const { tag, direction } = speaks ? asked : languageOf(undefined);
-  spoken = { tag, direction };
-  for (const listener of listeners) listener();
+  function changed(): void {
+    const speaks = !asked.language || parts.some(({ arrived }) => arrived?.language === asked.language);
+    const { tag, direction } = speaks ? asked : languageOf(undefined);
+    spoken = { tag, direction };
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    /** Adds a table: its English at once, and the language that is asked for as soon as it arrives. */
+    addTable(table: Table, load: LoadTable): void {
+      const part: Part = { english: table, load };
+      parts.push(part);
+      coming = Promise.all([coming, fetchWords(part)]);
+    },
+    /** Speaks the language of this tag from when its words arrive; English where there is none, and if they do not. */
+    speak(tag: string | undefined): void {
+      const next = languageOf(tag);
+      if (next.tag === asked.tag) return;
+      asked = next;
+      formats = formatsOf(next.tag);
+      coming = Promise.all(parts.map(fetchWords));
+      if (!asked.language) changed();
+    },
+    /** Resolves when the words that were asked for have come, or will not, or take too long to wait for. */
+    wordsArrived: (): Promise<unknown> =>
+      Promise.race([coming, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]),
+    getSpoken: (): Spoken => spoken,
+    subscribeToWords(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** The message `key` and the formats of the language that it is in. */
+    wordsOf(key: string): { readonly message: Message; readonly formats: Formats } {
+      const part = parts.find((each) => Object.hasOwn(each.english, key));
+      const words = part?.arrived?.language === asked.language ? part?.arrived?.words[key] : undefined;
+      return words === undefined
+        ? { message: part?.english[key] ?? '', formats: english }
+        : { message: words, formats };
+    },
+  };
 }

@@ -11,7 +11,7 @@ import { followLink } from './follow-link.ts';
 import './math.css';
 import type { OptimisticPreview } from './optimistic-preview.ts';
 import { createPlainText } from './plain-text.ts';
-import { copiedCodeOf, prepareTasks, sayWords, shownNodes, taskLineOf } from './shown-nodes.ts';
+import { copiedCodeOf, prepareTasks, saidTitles, sayWords, shownNodes, taskLineOf } from './shown-nodes.ts';
 import './preview.css';
 
 export interface OpenPreview extends Pick<BlockList, 'shown'> {
@@ -74,8 +74,8 @@ export function openPreview(): OpenPreview {
   let shown: string | undefined = '';
   let plain: PlainReason | undefined;
   let hasHadDiagram = false;
-  /** Ticks that are still to be told. */
-  const asked: ((onTick: NonNullable<PreviewEvents['onTick']>) => void)[] = [];
+  /** Ticks that are still to be told: the text, the line in it, and the box as it is now. */
+  const asked: { text: string; line: number; box: HTMLInputElement; checked: boolean }[] = [];
   /** Copied code that is still to be told. */
   let copied: [code: string, isCopied: boolean] | undefined;
   /** Boxes whose ticks have been told. */
@@ -163,11 +163,7 @@ export function openPreview(): OpenPreview {
       list.isSettled() && text !== undefined && !/\r(?!\n)/.test(text) ? placeOf(list.shown, box) : undefined;
     const line = place && taskLineOf(box, place.block);
     if (text === undefined || line === undefined) return false;
-    const { checked } = box;
-    asked.push((onTick) => {
-      onTick(text, place!.line + line, checked);
-      ticked.push(box);
-    });
+    asked.push({ text, line: place!.line + line, box, checked: box.checked });
     // At once: the page may go before the next task.
     tellTicks();
     return true;
@@ -184,7 +180,10 @@ export function openPreview(): OpenPreview {
   function tellTicks(): void {
     const { onTick } = events;
     if (!onTick) return;
-    for (const ask of asked.splice(0)) ask(onTick);
+    for (const { text, line, box, checked } of asked.splice(0)) {
+      onTick(text, line, checked);
+      ticked.push(box);
+    }
     // Once a changed text has been given to `show`.
     setTimeout(settleTicks);
   }
@@ -194,11 +193,13 @@ export function openPreview(): OpenPreview {
     for (const box of ticked.splice(0)) box.checked = box.defaultChecked;
   }
   let spoken = say('copyCode');
+  let titles = saidTitles();
   // Also told of words that a text does not have.
   const leaveWords = subscribeToWords(() => {
     if (spoken === say('copyCode')) return;
     spoken = say('copyCode');
-    sayWords(container);
+    sayWords(container, titles);
+    titles = saidTitles();
   });
   container.addEventListener('click', onClick);
 

@@ -1,10 +1,12 @@
 import { systemClock } from '../../host/clock.ts';
 import { createPictureReader, type PictureReader } from '../../host/pictures/picture-reader.ts';
-import { descriptionKey, type ItemRef } from '../../host/storage/keys.ts';
+import type { ItemRef } from '../../host/storage/keys.ts';
 import type { Store } from '../../host/storage/store.ts';
 import { itemHere } from '../document/open-item.ts';
+import { samePlace } from '../document/same-place.ts';
+import { keptFor } from '../ui/kept-for.ts';
 
-const readers = new Map<string, PictureReader>();
+const readerOf = keptFor((place: ItemRef, store: Store) => createPictureReader({ store, place, clock: systemClock }));
 
 /** The reader of the pictures of the item that is open, the same one for as long as the page lives. */
 export function pictureReader(): PictureReader {
@@ -13,8 +15,5 @@ export function pictureReader(): PictureReader {
 
 /** The same for any item. */
 export function pictureReaderAt(store: Store, place: ItemRef): PictureReader {
-  const key = descriptionKey(place);
-  const reader = readers.get(key) ?? createPictureReader({ store, place, clock: systemClock });
-  readers.set(key, reader);
-  return reader;
+  return readerOf(samePlace(place), store);
 }

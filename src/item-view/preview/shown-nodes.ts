@@ -28,20 +28,20 @@ export function shownNodes(html: SafeHtml, { canTick = false, canCopy = false }:
   return nodes;
 }
 
-/** The titles of alerts that the renderer made. Raw HTML with the same class names may have one of its own. */
-const titled = new WeakSet<Element>();
+/** Returns the titles of alerts in the language spoken now, by their kinds. */
+export function saidTitles(): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(alertTitles).map(([kind, title]) => [kind, say(`alert${title}`)]));
+}
 
 /**
  * Says the words in a shown text that are ours, in the language spoken now: titles of alerts, labels of footnotes, and
- * the names of what can be used. May be called again with the same nodes, which stay.
+ * the names of what can be used. `before` are the titles that the nodes have: those of the renderer, or of the language
+ * spoken before. Raw HTML with the same class names may have one of its own.
  */
-export function sayWords(nodes: ParentNode): void {
-  for (const [kind, title] of Object.entries(alertTitles)) {
-    for (const element of nodes.querySelectorAll(`.markdown-alert-${kind} > .markdown-alert-title:first-child`)) {
-      if (element.textContent === title) titled.add(element);
-      if (titled.has(element)) element.textContent = say(`alert${title}`);
-    }
-  }
+export function sayWords(nodes: ParentNode, before: Readonly<Record<string, string>> = alertTitles): void {
+  for (const [kind, title] of Object.entries(saidTitles()))
+    for (const element of nodes.querySelectorAll(`.markdown-alert-${kind} > .markdown-alert-title:first-child`))
+      if (element.textContent === before[kind]) element.textContent = title;
   for (const heading of nodes.querySelectorAll('.footnotes > .sr-only')) heading.textContent = say('footnotes');
   for (const link of nodes.querySelectorAll('[data-footnote-backref]')) {
     const number = /\d+(?:-\d+)?/.exec(link.ariaLabel ?? '')?.[0];
@@ -76,8 +76,11 @@ const WIDE = 'pre, .iv-wide';
 /** The attributes that only something that scrolls has, which the renderer does not know of. */
 const SCROLLING = ['tabindex', 'role', 'aria-label'];
 
-/** Reports after layout, and only on what was laid out, so that measuring forces no layout. */
-let widths: ResizeObserver | undefined;
+/**
+ * Reports after layout, and only on what was laid out, so that measuring forces no layout. One for the page: the
+ * browser forgets elements that are gone. `undefined` on a server.
+ */
+const widths = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(nameWhatScrolls);
 
 /** Puts each table into a box in which it scrolls sideways if it is too wide, on the side where its rows begin. */
 function prepareWideContent(nodes: ParentNode): void {
@@ -93,10 +96,8 @@ function prepareWideContent(nodes: ParentNode): void {
     if (NUMBER.test(words)) cell.className = 'iv-number';
     else if (words.length > SHORT_WORDS) cell.className = 'iv-words';
   }
-  for (const wide of nodes.querySelectorAll(WIDE)) {
-    widths ??= new ResizeObserver(nameWhatScrolls);
-    for (const element of [wide, ...wide.children]) widths.observe(element);
-  }
+  for (const wide of nodes.querySelectorAll(WIDE))
+    for (const element of [wide, ...wide.children]) widths?.observe(element);
 }
 
 /** Makes what scrolls, and only that, a tab stop with a name. */

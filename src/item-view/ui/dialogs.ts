@@ -34,17 +34,15 @@ export function showDialog(dialog: HTMLDialogElement): void {
   dialog.showModal();
   const item = page.querySelector('.iv-panes');
   const watching = new MutationObserver(() => {
-    if (item?.isConnected === false && !outlasting.has(dialog)) dialog.close();
+    if (item?.isConnected === false && dialog.dataset['outlasts'] === undefined) dialog.close();
   });
   watching.observe(page, { childList: true });
   dialog.addEventListener('close', () => watching.disconnect(), { once: true });
 }
 
-const outlasting = new WeakSet<HTMLDialogElement>();
-
 /** Lets a dialog stay when another item opens: all others are about the item that was open, and close with it. */
 export function outlastItem(dialog: HTMLDialogElement): void {
-  outlasting.add(dialog);
+  dialog.dataset['outlasts'] = '';
 }
 
 /** Opens a dialog that begins with its title. */

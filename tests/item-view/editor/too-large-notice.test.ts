@@ -13,7 +13,8 @@ function keysIn(node: ReactNode): (string | null)[] {
 test('two embedded files on one line are listed separately', () => {
   const text = `${'![a](data:image/png;base64,AAAA) '.repeat(2)}\n`;
   expect(heaviestParts(text).map(({ line }) => line)).toEqual([1, 1, 1]);
-  const keys = keysIn(TooLargeNotice({ text, trouble: { kind: 'too-large', size: 5_000_000, limit: 4_500_000 } }));
+  const trouble = { kind: 'too-large', size: 5_000_000, limit: 4_500_000 } as const;
+  const keys = keysIn(TooLargeNotice({ text, trouble, heaviest: heaviestParts(text) }));
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(3);
 });

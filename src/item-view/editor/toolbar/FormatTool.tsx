@@ -14,6 +14,7 @@ import { type Action, isPressed, keymap, type Shortcut } from '../../../editing/
 import { say } from '../../messages/say-editing.ts';
 import type { MenuItem } from '../../ui/floating.tsx';
 import { system } from '../../ui/keyboard.ts';
+import { keptFor } from '../../ui/kept-for.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { revealCaret } from '../../field/field-mirror.ts';
 import type { TextField } from '../../field/text-field.ts';
@@ -121,22 +122,22 @@ function wrapComposed(field: TextField): () => void {
 
 const MARKS: ReadonlySet<CommandName> = new Set(['bold', 'italic', 'strike', 'code']);
 /** The last mark that was set at a caret, and the field before and after it. */
-const lastMark = new WeakMap<
-  TextField,
-  { readonly name: CommandName; readonly before: Field; readonly after: Field }
->();
+const lastMarkOf = keptFor(
+  (_: TextField): { mark?: { name: CommandName; before: Field; after: Field } | undefined } => ({}),
+);
 
 /** Types a command. A mark that is asked for again at a caret, before anything else was done, is taken back. */
 function runCommand(field: TextField, name: CommandName): boolean {
-  const last = lastMark.get(field);
-  lastMark.delete(field);
+  const kept = lastMarkOf(field);
+  const last = kept.mark;
+  kept.mark = undefined;
   return field.run((before) => {
     const isAgain = last?.name === name && before.from === last.after.from && before.text === last.after.text;
     const edit = isAgain
       ? { from: 0, to: before.text.length, insert: last.before.text, select: last.before }
       : commands[name](before);
     if (edit && MARKS.has(name) && before.from === before.to && !isAgain)
-      lastMark.set(field, { name, before, after: applyEdit(before, edit) });
+      kept.mark = { name, before, after: applyEdit(before, edit) };
     return edit;
   });
 }

@@ -10,8 +10,8 @@ import { replaced, type Suggestion, type Suggestions } from '../../document/sugg
 import { say } from '../../messages/say-board.ts';
 import { say as sayOfPast, sayFailure } from '../../messages/say-past.ts';
 import { wordsArrived } from '../../messages/spoken.ts';
-import { keptForItem } from '../../document/kept-for-item.ts';
-import { itemHere } from '../../document/open-item.ts';
+import { keptFor } from '../../ui/kept-for.ts';
+import { itemHere, type OpenItem } from '../../document/open-item.ts';
 import { wordsOfValue } from './chips/value-words.ts';
 import { readAddress, writeAddress } from './item-address.ts';
 import { knownBoard, readerHere } from './known-board.ts';
@@ -64,7 +64,7 @@ function safeAddress(url: string, kind: Completion['kind']): string | undefined 
 }
 
 /** Reads the values of an item, all of them whatever the letters. */
-const columnsOf = keptForItem(({ monday, place }) =>
+const columnsOf = keptFor(({ monday, place }: OpenItem) =>
   createFinder(async () => {
     // Where the text shows values already, they are there.
     const known = knownBoard().values.get(place.itemId);
@@ -118,7 +118,7 @@ async function subitemFrom({ query, from }: Completion, text: string): Promise<S
 }
 
 /** Where each failure was told, by the kind of completion. */
-const toldIn = keptForItem(() => new Map<string, number>());
+const toldIn = keptFor((_: OpenItem) => new Map<string, number>());
 
 /** Says why there is nothing to offer: at the first sign, and not at those that follow it. */
 async function toldOnce({ kind, from }: Completion, failure: ApiFailure): Promise<Suggestions> {

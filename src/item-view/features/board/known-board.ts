@@ -3,16 +3,19 @@ import { type ColumnValue, itemsOf, peopleOf, valueNamed, valuesOf } from '../..
 import { connection } from '../../document/connect-early.ts';
 import { getSpoken } from '../../messages/spoken.ts';
 import { itemHere } from '../../document/open-item.ts';
+import { keptFor } from '../../ui/kept-for.ts';
 import { createStore } from '../../ui/store.ts';
 import type { Reader } from './chips/value-words.ts';
 
-/** Calls of an account are counted: what one item has asked for serves the next. */
-let known: ReturnType<typeof createKnownBoard> | undefined;
+/** Items and people that texts link to, and the values of items, as monday's API said them last. */
+export type KnownBoard = ReturnType<typeof createKnownBoard>;
 
-/** Knowledge of this page about the board: items and people that texts link to, and the values of items that are open. */
-export function knownBoard(): ReturnType<typeof createKnownBoard> {
-  known ??= createKnownBoard(openApi(itemHere().monday));
-  return known;
+/** Kept for the API, which is one for the page: its calls are counted, and what one item has asked for serves the next. */
+const knownBy = keptFor(createKnownBoard);
+
+/** Knowledge of this page about the board. */
+export function knownBoard(): KnownBoard {
+  return knownBy(openApi(itemHere().monday));
 }
 
 function createKnownBoard(board: MondayApi) {

@@ -8,7 +8,7 @@ import { sayList } from '../../messages/say-list.ts';
 import { sayFailure } from '../../messages/say-past.ts';
 import { wordsArrived } from '../../messages/spoken.ts';
 import { progressOf } from './progress/board-progress.ts';
-import { keptForItem } from '../../document/kept-for-item.ts';
+import { keptFor } from '../../ui/kept-for.ts';
 import { itemHere, type OpenItem } from '../../document/open-item.ts';
 import { newButton, openTitledDialog, putInBar, withWords } from '../../ui/dialogs.ts';
 import { readAddress } from './item-address.ts';
@@ -101,7 +101,7 @@ interface Offered {
   last: Promise<TakeBack>;
 }
 
-const offeredIn = keptForItem(({ place }): Offered => ({
+const offeredIn = keptFor(({ place }: OpenItem): Offered => ({
   known: new Set([place.userId]),
   unsaid: new Set(),
   last: Promise.resolve(nobody),

@@ -5,19 +5,19 @@ import type { Beyond } from '../../../host/pictures/picture-index.ts';
 import { createPictures, type Pictures } from '../../../host/pictures/pictures.ts';
 import type { Picture } from '../../../host/pictures/storing.ts';
 import { deflate } from '../../../host/storage/payload.ts';
-import { draftKey, type ItemRef } from '../../../host/storage/keys.ts';
+import type { ItemRef } from '../../../host/storage/keys.ts';
 import type { Store } from '../../../host/storage/store.ts';
 import { picturesIn } from '../../../text/picture-address.ts';
 import { typeWhenComposed } from '../../field/late-place.ts';
 import type { TextField } from '../../field/text-field.ts';
 import { say } from '../../messages/say-pictures.ts';
 import { saySize } from '../../messages/say-size.ts';
-import { subscribeToWords } from '../../messages/spoken.ts';
 import { documentEditor } from '../../document/document-editor.ts';
 import { itemHere } from '../../document/open-item.ts';
+import { samePlace } from '../../document/same-place.ts';
 import { pictureReaderAt } from '../../preview/read-pictures.ts';
-
-const opened = new Map<string, Pictures>();
+import { keptFor } from '../../ui/kept-for.ts';
+import { pictureProgress } from './picture-progress.ts';
 
 /** The pictures of the item that is open, for editors. */
 export function picturesHere(): Pictures {
@@ -26,10 +26,11 @@ export function picturesHere(): Pictures {
 
 /** The same for any item. They outlast a change of items: what is on its way is stored all the same. */
 export function picturesAt(store: Store, place: ItemRef): Pictures {
-  const key = draftKey(place);
-  const known = opened.get(key);
   nameBeforeSaves();
-  if (known) return known;
+  return openedAt(samePlace(place), store);
+}
+
+const openedAt = keptFor((place: ItemRef, store: Store): Pictures => {
   const pictures = createPictures({
     store,
     place,
@@ -43,11 +44,10 @@ export function picturesAt(store: Store, place: ItemRef): Pictures {
       return prepared.kind === 'prepared' ? { ...prepared.picture, ...(file !== undefined && { file }) } : undefined;
     },
   });
-  opened.set(key, pictures);
-  followPictures(pictures);
+  pictureProgress.follow(pictures);
   void pictures.offerAgain();
   return pictures;
-}
+});
 
 /** Takes pictures, into the item that is open. Returns why they are refused; empty if they are not. */
 export async function takeHere(pictures: readonly Picture[], here = picturesHere()): Promise<string> {
@@ -58,60 +58,6 @@ export async function takeHere(pictures: readonly Picture[], here = picturesHere
 /** Says that pictures are more than a description may have. */
 export function sayBeyond({ kind, limit }: Beyond): string {
   return kind === 'too-many' ? say('picturesTooMany', { limit }) : say('picturesTooLarge', { limit: saySize(limit) });
-}
-
-/** Pictures that are being prepared, in this page. */
-let preparing = 0;
-const followed = new Set<Pictures>();
-
-/** Counts pictures that begin to be prepared, or, with a negative number, that are done. */
-export function countPreparing(more: number): void {
-  preparing += more;
-  showProgress();
-}
-
-/** Has the status line count the pictures of one description that are being stored. */
-export function followPictures(pictures: Pictures): void {
-  if (followed.has(pictures)) return;
-  if (followed.size === 0) subscribeToWords(showProgress);
-  followed.add(pictures);
-  pictures.subscribe(showProgress);
-  showProgress();
-}
-
-/** Says beside the status of the text what happens to pictures; what it says is announced, too. */
-function showProgress(): void {
-  const status = document.querySelector('.iv-status');
-  if (!status) return;
-  const [shown, readOut] = placesIn(status);
-  const words = progressWords();
-  if (readOut.textContent === words) return;
-  shown.textContent = shown.title = readOut.textContent = words;
-}
-
-function placesIn(status: Element): readonly [HTMLElement, HTMLElement] {
-  const known = status.querySelectorAll<HTMLElement>('[data-pictures]');
-  if (known.length === 2) return [known[0]!, known[1]!];
-  const [shown, readOut] = [document.createElement('span'), document.createElement('span')];
-  shown.className = 'iv-status-words';
-  shown.ariaHidden = 'true';
-  readOut.className = 'iv-read-out';
-  readOut.setAttribute('role', 'status');
-  for (const place of [shown, readOut]) place.dataset['pictures'] = '';
-  status.append(shown, readOut);
-  return [shown, readOut];
-}
-
-function progressWords(): string {
-  const states = [...followed].map((pictures) => pictures.getState());
-  const storing = states.reduce((sum, state) => sum + state.storing + state.waiting.length, 0);
-  return [
-    preparing > 0 && say('picturesPreparing', { count: preparing }),
-    storing > 0 && say('picturesStoring', { count: storing }),
-    storing > 0 && states.some(({ keptIn }) => keptIn === 'memory') && say('picturesOnlyHere'),
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }
 
 /**

@@ -152,21 +152,24 @@ function drawingOf({ svg, title = '', description = '', error }: Answer): Drawin
   return { kind: 'wrong', message: error ?? '' };
 }
 
-const drawer = createDiagramFrame();
-
-/** Finished drawings, newest last. A diagram that is shown or typed again is there at once. */
-const drawn = new Map<string, Drawing>();
+/** Finished drawings that are kept: a diagram that is shown or typed again is there at once. */
 const MOST_KEPT = 50;
 
-/** Draws a diagram, or returns the same diagram drawn before. */
-export async function draw(source: string, look: Look): Promise<Drawing> {
-  const key = JSON.stringify([source, look]);
-  const known = drawn.get(key);
-  if (known) return known;
-  const drawing = await drawer.draw(source, look);
-  if (drawing.kind === 'drawn' || drawing.kind === 'wrong') drawn.set(key, drawing);
-  if (drawn.size > MOST_KEPT) drawn.delete(drawn.keys().next().value!);
-  return drawing;
+/** Draws a diagram, or returns the same diagram drawn before. One frame serves the page: mermaid takes much memory. */
+export const draw = createDrawing(createDiagramFrame());
+
+function createDrawing(frame: DiagramFrame): DiagramFrame['draw'] {
+  /** Newest last. */
+  const drawn = new Map<string, Drawing>();
+  return async (source, look) => {
+    const key = JSON.stringify([source, look]);
+    const known = drawn.get(key);
+    if (known) return known;
+    const drawing = await frame.draw(source, look);
+    if (drawing.kind === 'drawn' || drawing.kind === 'wrong') drawn.set(key, drawing);
+    if (drawn.size > MOST_KEPT) drawn.delete(drawn.keys().next().value!);
+    return drawing;
+  };
 }
 
 /** Returns the address of a drawing for an `<img>`, where an SVG can neither run scripts nor fetch anything. */

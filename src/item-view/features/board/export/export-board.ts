@@ -9,6 +9,8 @@ import { itemHere } from '../../../document/open-item.ts';
 import { newButton, openTitledDialog, outlastItem, withWords } from '../../../ui/dialogs.ts';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { fillWithReason } from '../../../document/permissions.ts';
+import { keptFor } from '../../../ui/kept-for.ts';
+import { type KnownBoard, knownBoard } from '../known-board.ts';
 import {
   type BoardReading,
   createBoardReading,
@@ -22,22 +24,29 @@ import './export-board.css';
 /** How long what was read before a stop counts, in milliseconds: then texts may have changed, and the list's place is lost. */
 const FRESH_MS = 3_000_000;
 
-/** A reading that was not done when its dialog closed, by the view that it was of. */
-let left: { readonly key: string; readonly reading: BoardReading; readonly at: number } | undefined;
+/** A reading that was not done when its dialog closed, and when it began. */
+interface LeftReading {
+  readonly reading: BoardReading;
+  readonly at: number;
+}
+
+/** Readings that were left, by the view that they are of. */
+const leftOf = keptFor((_: KnownBoard) => new Map<string, LeftReading>());
 
 /** Reads the texts of all items on the board and offers them as a zip. Closing the dialog stops it. */
 export async function openBoardExport(): Promise<void> {
   const { monday, place, key } = itemHere();
   await wordsArrived();
-  const isFresh = left?.key === key && systemClock.now() - left.at < FRESH_MS;
+  const readings = leftOf(knownBoard());
+  const left = readings.get(key);
+  readings.delete(key);
   const { reading, at } =
-    left && isFresh
+    left && systemClock.now() - left.at < FRESH_MS
       ? left
       : {
           reading: createBoardReading({ board: openApi(monday), store: monday.store, place, clock: systemClock }),
           at: systemClock.now(),
         };
-  left = undefined;
 
   const about = withWords('p', say('exportText'));
   const bar = document.createElement('progress');
@@ -99,7 +108,7 @@ export async function openBoardExport(): Promise<void> {
   dialog.addEventListener('close', () => {
     unsubscribe();
     reading.stop();
-    if (reading.getState().phase !== 'done') left = { key, reading, at };
+    if (reading.getState().phase !== 'done') readings.set(key, { reading, at });
   });
   reading.start();
   show();

@@ -2,12 +2,12 @@ import type { BoardColumn } from '../../../../host/board/columns.ts';
 import type { ProgressColumn } from '../../../../host/storage/view-settings.ts';
 import { say } from '../../../messages/say-board.ts';
 import { wordsArrived } from '../../../messages/spoken.ts';
-import { keptForItem } from '../../../document/kept-for-item.ts';
+import { keptFor } from '../../../ui/kept-for.ts';
 import { itemHere, type OpenItem } from '../../../document/open-item.ts';
 import { newButton, openTitledDialog, putInBar, withWords } from '../../../ui/dialogs.ts';
 import { rememberAnswer } from './chosen-column.ts';
 
-const questionOf = keptForItem(() => ({ isAsked: false }));
+const questionOf = keptFor((_: OpenItem) => ({ isAsked: false }));
 
 /**
  * Asks beside the status of the text, once for each opening, whether saves of this person may write to a column that a

@@ -2,7 +2,8 @@ import { whyNot } from '../../../../host/board/answers.ts';
 import { openApi, type ApiFailure, type ApiOutcome } from '../../../../host/board/api.ts';
 import { type BoardColumn, boardOf, type ItemBoard, setColumn } from '../../../../host/board/columns.ts';
 import { textIn } from '../../../../host/storage/description-reader.ts';
-import { descriptionKey } from '../../../../host/storage/keys.ts';
+import type { Monday } from '../../../../host/monday/monday.ts';
+import { descriptionKey, type ItemRef } from '../../../../host/storage/keys.ts';
 import type { ReadOutcome } from '../../../../host/storage/store.ts';
 import { type ProgressColumn, settingsIn, type ViewSettings } from '../../../../host/storage/view-settings.ts';
 import type { Block } from '../../../../markdown/block.ts';
@@ -11,25 +12,32 @@ import { renderBlocks } from '../../../preview/render-blocks.ts';
 import { say } from '../../../messages/say-board.ts';
 import { sayFailure } from '../../../messages/say-past.ts';
 import type { OpenItem } from '../../../document/open-item.ts';
+import { samePlace } from '../../../document/same-place.ts';
+import { keptFor } from '../../../ui/kept-for.ts';
 import { askToWrite } from './ask-to-write.ts';
 import { type Answer, answerOf, canSay, offeredIn, progressIn } from './chosen-column.ts';
 import type { Count } from '../../../document/count-tasks.ts';
 
-/** The writers of this page, by item: what is written for one that is opened anew waits for what is under way. */
-const writers = new Map<string, { opened: OpenItem; readonly writer: ProgressWriter }>();
-
 /** Returns what writes the progress of an open item to the column that was chosen. */
 export function progressOf(opened: OpenItem): ProgressWriter {
-  const key = descriptionKey(opened.place);
-  const known = writers.get(key);
-  if (!known) return writerFor(key, opened);
-  known.opened = opened;
-  return known.writer;
+  const kept = writerAt(samePlace(opened.place), opened);
+  kept.opened = opened;
+  return kept.writer;
 }
 
-function writerFor(key: string, first: OpenItem): ProgressWriter {
-  const { monday, place } = first;
-  const openedNow = () => writers.get(key)!.opened;
+interface WriterOfPlace {
+  /** The last opening of the item: what is written for one that is opened anew waits for what is under way. */
+  opened: OpenItem;
+  readonly writer: ProgressWriter;
+}
+
+const writerAt = keptFor((place: ItemRef, opened: OpenItem): WriterOfPlace => {
+  const kept: WriterOfPlace = { opened, writer: writerFor(place, opened.monday, () => kept.opened) };
+  return kept;
+});
+
+function writerFor(place: ItemRef, monday: Monday, openedNow: () => OpenItem): ProgressWriter {
+  const key = descriptionKey(place);
   const chosenNow = async () => progressIn((await settingsNow(openedNow()))?.progress);
   let asking: ReturnType<typeof chosenNow> | undefined;
   const writer = createColumnWriter({
@@ -55,7 +63,6 @@ function writerFor(key: string, first: OpenItem): ProgressWriter {
     const text = textIn(await monday.store.read(key));
     if (text !== undefined) writer.written(text);
   }
-  writers.set(key, { opened: first, writer });
   return writer;
 }
 

@@ -3,6 +3,8 @@ import { recall, remember } from '../../../../host/remembered.ts';
 import { writesKey, type ItemRef } from '../../../../host/storage/keys.ts';
 import { isRecord } from '../../../../host/storage/stored-form.ts';
 import type { ProgressColumn } from '../../../../host/storage/view-settings.ts';
+import { samePlace } from '../../../document/same-place.ts';
+import { keptFor } from '../../../ui/kept-for.ts';
 
 // The choice of a column is stored where everybody may write: it is no authority over what is written by whom.
 
@@ -33,13 +35,17 @@ export function canSay({ type, labels }: BoardColumn, chosen: ProgressColumn, va
 /** Whether a person lets their saves write what was chosen. */
 export type Answer = 'yes' | 'no' | 'unknown';
 
-/** Memory of a browser that refuses storage, as long as the page. */
-const here = new Map<string, string>();
+/** Answers in a view, whatever the item, for a browser that refuses to store them. */
+const answersIn = keptFor((_: ItemRef) => new Map<string, string>());
+
+function answersAt(place: ItemRef): Map<string, string> {
+  return answersIn(samePlace({ ...place, itemId: '' }));
+}
 
 /** Returns what the person at `place` has answered. Labels that were chosen since are another question. */
 export function answerOf(place: ItemRef, chosen: ProgressColumn): Answer {
   const key = keyOf(place, chosen);
-  const known = here.get(key) ?? recall(key);
+  const known = answersAt(place).get(key) ?? recall(key);
   if (known === 'no') return 'no';
   return known === yesTo(chosen) ? 'yes' : 'unknown';
 }
@@ -47,7 +53,7 @@ export function answerOf(place: ItemRef, chosen: ProgressColumn): Answer {
 export function rememberAnswer(place: ItemRef, chosen: ProgressColumn, answer: 'yes' | 'no'): void {
   const key = keyOf(place, chosen);
   const value = answer === 'no' ? answer : yesTo(chosen);
-  here.set(key, value);
+  answersAt(place).set(key, value);
   remember(key, value);
 }
 

@@ -9,6 +9,7 @@ import { wordsArrived } from '../../../messages/spoken.ts';
 import { documentEditor } from '../../../document/document-editor.ts';
 import { shownNodes } from '../../../preview/shown-nodes.ts';
 import { itemHere, type OpenItem } from '../../../document/open-item.ts';
+import { keptFor } from '../../../ui/kept-for.ts';
 import { newButton, openDialog, openTitledDialog, showDialog, withWords } from '../../../ui/dialogs.ts';
 import { readAddress } from '../item-address.ts';
 import { fillWithReason, noticeReason } from '../../../document/permissions.ts';
@@ -18,13 +19,12 @@ import { asField, itemsIn, linkTask, type TaskLink, type TaskPlace, taskWords } 
 
 /** A making that is not done, and what shows its dialog again, if that was closed. */
 interface Making {
-  readonly opened: OpenItem;
   readonly task: TaskPlace;
   readonly show: () => void;
 }
 
-const makings = new Set<Making>();
-let lastAsked: TaskPlace | undefined;
+/** Makings of an item, and the task that was asked for last. */
+const askedIn = keptFor((_: OpenItem): { readonly makings: Set<Making>; last?: TaskPlace } => ({ makings: new Set() }));
 
 /**
  * Lets an editor make a subitem of a task, whose line then becomes a link to it, as one edit that can be undone.
@@ -33,11 +33,12 @@ let lastAsked: TaskPlace | undefined;
 export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Promise<void> {
   const opened = itemHere();
   const { description } = opened;
-  lastAsked = task;
+  const asked = askedIn(opened);
+  asked.last = task;
   const [words] = await Promise.all([wordsOf(task), wordsArrived()]);
   // It was asked for again meanwhile, or another item has opened.
-  if (task !== lastAsked || itemHere() !== opened) return;
-  const underWay = [...makings].find((each) => each.opened === opened && isSame(each.task, task));
+  if (task !== asked.last || itemHere() !== opened) return;
+  const underWay = [...asked.makings].find((each) => isSame(each.task, task));
   if (underWay) return underWay.show();
   const others = new Set(itemsIn(task.shown));
   /** Names of which nobody knows whether monday has made a subitem. */
@@ -64,14 +65,14 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
     setBusy(true);
     choices.replaceChildren();
     told.textContent = say('subitemMaking');
-    const making: Making = { opened, task, show: () => dialog.open || showDialog(dialog) };
-    makings.add(making);
+    const making: Making = { task, show: () => dialog.open || showDialog(dialog) };
+    asked.makings.add(making);
     const made = await makeSubitem(openApi(opened.monday), systemClock, {
       parent: opened.place.itemId,
       name,
       others,
     });
-    makings.delete(making);
+    asked.makings.delete(making);
     setBusy(false);
     settle(made, name);
   }

@@ -6,24 +6,27 @@ import { descriptionKey } from '../../../../host/storage/keys.ts';
 import { say } from '../../../messages/say-board.ts';
 import { sayFailure } from '../../../messages/say-past.ts';
 import { itemHere } from '../../../document/open-item.ts';
-import { knownBoard } from '../known-board.ts';
+import { type KnownBoard, knownBoard } from '../known-board.ts';
+import { keptFor } from '../../../ui/kept-for.ts';
 import { linkedItems } from '../item-address.ts';
 import { noticeReason } from '../../../document/permissions.ts';
 
 /** Milliseconds after which the subitems are read again, when somebody comes back to the text or it changes. */
 const FRESH_MS = 60_000;
 
-const watched = new WeakSet<Element>();
-/** Failures of writing that have been told. */
-const told = new Set<ApiFailure['kind']>();
+/** Ticks of this page. */
+const tickedOn = keptFor((_: KnownBoard) => ({
+  /** Failures of writing that have been told. */
+  told: new Set<ApiFailure['kind']>(),
+  /** The labels that subitems had before they were ticked here: what an empty box brings back. */
+  labelsBefore: new Map<string, string>(),
+}));
 
 /**
- * Shows tasks of `container` ticked whose subitems are done, and lets a tick set the status of its subitem. The text
+ * From now on, once for a container, shows tasks of `container` ticked whose subitems are done, and lets a tick set the status of its subitem. The text
  * has the last word where a subitem is not done: a tick that the board does not know yet stays a tick.
  */
-export function watchSubitems(container: HTMLElement): void {
-  if (watched.has(container)) return;
-  watched.add(container);
+export const watchSubitems = keptFor((container: HTMLElement): void => {
   const opened = itemHere();
   const board = openApi(opened.monday);
   /** Boxes that are ticked here and empty in the text. */
@@ -97,15 +100,13 @@ export function watchSubitems(container: HTMLElement): void {
   };
   addEventListener('focus', onReturn);
   look();
-}
-
-/** The labels that subitems had before they were ticked here: what an empty box brings back. */
-const labelsBefore = new Map<string, string>();
+});
 
 /** Gives a subitem the status of its box. Returns the new status; `undefined` if it stays as it is. */
 async function tick(board: MondayApi, subitem: Subitem, checked: boolean): Promise<Subitem['status']> {
   const { id, name, status } = subitem;
   if (!status || status.isDone === checked || status.isRolledUp) return undefined;
+  const { labelsBefore } = tickedOn(knownBoard());
   const before = labelsBefore.get(id);
   if (!checked && before === undefined) return tell(say('subitemStillDone', { name }));
   const found = checked ? await doneLabelOf(board, subitem.board) : undefined;
@@ -121,6 +122,7 @@ async function tick(board: MondayApi, subitem: Subitem, checked: boolean): Promi
 }
 
 function tellFailure(why: ApiFailure): undefined {
+  const { told } = tickedOn(knownBoard());
   if (told.has(why.kind)) return undefined;
   told.add(why.kind);
   noticeReason(say('subitemNotSet', { reason: sayFailure(why) }), why);

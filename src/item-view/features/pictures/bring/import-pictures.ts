@@ -7,7 +7,8 @@ import { importText, type PasteNews } from '../../../field/import-file.ts';
 import { say } from '../../../messages/say-pictures.ts';
 import { saySize } from '../../../messages/say-size.ts';
 import { pictureReader } from '../../../preview/read-pictures.ts';
-import { countPreparing, picturesHere } from '../pictures-here.ts';
+import { pictureProgress } from '../picture-progress.ts';
+import { picturesHere } from '../pictures-here.ts';
 import { pictureOfFile } from '../prepare/prepare-picture.ts';
 import { withoutMarks } from './marked-images.ts';
 import { chiefOf, type FoundFile, type ImportRefusal, readImport, type ReadImport } from './read-import.ts';
@@ -113,7 +114,7 @@ const short = (path: string) => (path.length > 200 ? `…${path.slice(-199)}` : 
 
 /** Returns a file as the picture that is stored. */
 async function pictureOf({ path, address, content }: FoundFile): Promise<Picture | undefined> {
-  countPreparing(1);
+  pictureProgress.countPreparing(1);
   try {
     const bytes = content && new Uint8Array(await content.arrayBuffer());
     if (!bytes) return undefined;
@@ -125,7 +126,7 @@ async function pictureOf({ path, address, content }: FoundFile): Promise<Picture
     // The file has gone since it was dropped.
     return undefined;
   } finally {
-    countPreparing(-1);
+    pictureProgress.countPreparing(-1);
   }
 }
 

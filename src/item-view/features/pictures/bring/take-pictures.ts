@@ -13,13 +13,15 @@ import type { TextField } from '../../../field/text-field.ts';
 import { descriptionHere } from '../../../document/open-item.ts';
 import { say } from '../../../messages/say-pictures.ts';
 import { saySize } from '../../../messages/say-size.ts';
-import { countPreparing, picturesHere, retype, takeHere } from '../pictures-here.ts';
+import { keptFor } from '../../../ui/kept-for.ts';
+import { pictureProgress } from '../picture-progress.ts';
+import { picturesHere, retype, takeHere } from '../pictures-here.ts';
 import { mostAnimationBytes } from '../prepare/keep-animation.ts';
 import { mostFileBytes, mostPixels, type Refusal, sizeWithin } from '../prepare/make-picture.ts';
 import { type Prepared, preparePicture } from '../prepare/prepare-picture.ts';
 
-/** The gestures before this one: what is pasted first stands first. */
-let earlier: Promise<unknown> = Promise.resolve();
+/** The gestures in a field before this one: what is pasted first stands first. */
+const earlierIn = keptFor((_: TextField): { putting: Promise<unknown> } => ({ putting: Promise.resolve() }));
 
 /**
  * Puts pictures into the text at the place of the gesture, in their order, as one undo step: at once by the names of
@@ -30,7 +32,8 @@ let earlier: Promise<unknown> = Promise.resolve();
 export async function takePictures(gesture: Gesture, files: readonly File[]): Promise<{ readonly words: string }> {
   const { field, type } = gesture;
   const place = followPlace(field, gesture.at);
-  const before = earlier;
+  const earlier = earlierIn(field);
+  const before = earlier.putting;
   const pictures = picturesHere();
   const sources = files.map((file) => ({ source: file, file: file.name }));
   const words: string[] = [];
@@ -69,7 +72,7 @@ export async function takePictures(gesture: Gesture, files: readonly File[]): Pr
   }
 
   const putting = put();
-  earlier = putting.catch(() => place.end());
+  earlier.putting = putting.catch(() => place.end());
   const originals = await putting;
   const made = await taking;
   const written = originals.map(reference);
@@ -82,15 +85,11 @@ export async function takePictures(gesture: Gesture, files: readonly File[]): Pr
   return { words: words.join(' ') };
 }
 
-const fieldsNamed = new WeakSet<TextField>();
-
 /**
- * From now on names the pictures of originals that redo brings into the field: the paste may have been undone before
+ * From now on, once for a field, names the pictures of originals that redo brings into the field: the paste may have been undone before
  * they were made. While there is more to redo they wait for it, or for a save, because an edit would end it.
  */
-function nameAfterRedo(field: TextField): void {
-  if (fieldsNamed.has(field)) return;
-  fieldsNamed.add(field);
+const nameAfterRedo = keptFor((field: TextField): void => {
   const name = () => {
     const description = descriptionHere();
     if (!description || document.queryCommandEnabled('redo')) return;
@@ -102,7 +101,7 @@ function nameAfterRedo(field: TextField): void {
     // One press may redo several steps of the browser: once all are done.
     if ((event as InputEvent).inputType === 'historyRedo') queueMicrotask(name);
   });
-}
+});
 
 /** How long the browser may take to keep originals before the text names them, in milliseconds. */
 const KEEPING_MS = 300;
@@ -165,8 +164,10 @@ interface Source {
 /** Prepares pictures, and counts them meanwhile. */
 function prepareAll(sources: readonly Source[], pictures: Pictures): Promise<readonly Prepared[]> {
   if (sources.length > 0) pictures.expectMore();
-  countPreparing(sources.length);
-  return Promise.all(sources.map(({ source }) => preparePicture(source).finally(() => countPreparing(-1))));
+  pictureProgress.countPreparing(sources.length);
+  return Promise.all(
+    sources.map(({ source }) => preparePicture(source).finally(() => pictureProgress.countPreparing(-1))),
+  );
 }
 
 async function take(pictures: readonly Picture[], words: string[], here: Pictures): Promise<boolean> {

@@ -10,13 +10,14 @@ import { seenPictureKey } from '../../../../host/storage/keys.ts';
 import type { PictureType } from '../../../../text/picture-address.ts';
 import { itemHere } from '../../../document/open-item.ts';
 import { pictureReader } from '../../../preview/read-pictures.ts';
+import { createStore } from '../../../ui/store.ts';
 
 /** Milliseconds for which an answer of this browser is waited for: in some frames there never is one. */
 const PATIENCE_MS = 300;
 /** Milliseconds after which a picture is shown however much of it can be decoded. */
 const DECODING_MS = 10_000;
 
-const storage = openBrowserStorage();
+/** A variable of the module, because only the pictures of the open item are held in memory: opening another frees them. */
 let here: { readonly key: string; readonly known: KnownPictures } | undefined;
 
 /**
@@ -33,7 +34,7 @@ export function knownHere(): KnownPictures {
 }
 
 function readerOf(key: string, reader: PictureReader): (hash: string) => Promise<Read> {
-  const kept = createSeenPictures({ storage, key, now: systemClock.now });
+  const kept = createSeenPictures({ storage: openBrowserStorage(), key, now: systemClock.now });
   return async (hash) => {
     const bytes = await Promise.race([
       kept.get(hash),
@@ -142,7 +143,8 @@ function blobOf({ bytes, type }: Picture): Blob {
 export function createKnownPictures({ read, held, canDraw, mostKept = MOST_KEPT }: PictureSource): KnownPictures {
   // The one that was let go last is the last.
   const all = new Map<string, Known>();
-  const listeners = new Set<(hash: string) => void>();
+  /** The picture that changed last; '' once all are freed. */
+  const changed = createStore('');
   const wanted = new Set<string>();
   const inTurn = createTurns(MOST_AT_ONCE);
   let isClosed = false;
@@ -150,7 +152,7 @@ export function createKnownPictures({ read, held, canDraw, mostKept = MOST_KEPT 
   function become(hash: string, known: Known): void {
     if (isClosed) return;
     all.set(hash, known);
-    for (const listener of listeners) listener(hash);
+    changed.setState(hash);
   }
 
   async function readOne(hash: string): Promise<void> {
@@ -197,10 +199,7 @@ export function createKnownPictures({ read, held, canDraw, mostKept = MOST_KEPT 
       become(hash, { kind: 'reading', before });
       readInTurn(hash);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: (listener) => changed.subscribe(() => listener(changed.getState())),
     settled: (hashes) =>
       new Promise((resolve) => {
         const left = new Set(hashes);
@@ -211,10 +210,10 @@ export function createKnownPictures({ read, held, canDraw, mostKept = MOST_KEPT 
             else want(hash);
           }
           if (left.size > 0 && !isClosed) return;
-          listeners.delete(look);
+          leave();
           resolve();
         };
-        listeners.add(look);
+        const leave = changed.subscribe(look);
         look();
       }),
     keepOnly(shown) {
@@ -237,7 +236,7 @@ export function createKnownPictures({ read, held, canDraw, mostKept = MOST_KEPT 
       wanted.clear();
       for (const { address } of all.values()) if (address) URL.revokeObjectURL(address);
       all.clear();
-      for (const listener of listeners) listener('');
+      changed.setState('');
     },
   };
 }

@@ -4,6 +4,7 @@ import { observeNearness } from '../../../preview/large-images.ts';
 import { knownHere, type KnownPictures, type PictureState } from './known-pictures.ts';
 import { fillFrame, putIntoFrame, type TileKind } from './picture-tile.ts';
 import { documentEditor } from '../../../document/document-editor.ts';
+import { keptFor } from '../../../ui/kept-for.ts';
 import { isLetter, system } from '../../../ui/keyboard.ts';
 import { itemHere } from '../../../document/open-item.ts';
 import { ORIGIN, ORIGIN_MARK, originOf } from '../../../document/origin.ts';
@@ -161,11 +162,12 @@ function freshPicture(picture: HTMLImageElement, address: string | null): HTMLIm
   return fresh;
 }
 
-let freeing: ReturnType<typeof setTimeout> | undefined;
+const freeingOf = keptFor((_: KnownPictures): { timer?: ReturnType<typeof setTimeout> } => ({}));
 
 function freeSoon(known: KnownPictures): void {
-  clearTimeout(freeing);
-  freeing = setTimeout(() => known.keepOnly(new Set(picturesIn(document).map(hashOf))), FREE_MS);
+  const freeing = freeingOf(known);
+  clearTimeout(freeing.timer);
+  freeing.timer = setTimeout(() => known.keepOnly(new Set(picturesIn(document).map(hashOf))), FREE_MS);
 }
 
 /** Milliseconds after which a page is printed with what there is: a silent host takes ten seconds for each. */
@@ -197,21 +199,19 @@ export function watchPrinting(): () => void {
   };
 }
 
-let isWatching = false;
-
 /**
  * From now on what is copied from texts with pictures says from which item it comes, so that it can be pasted into
  * another one with its pictures.
  */
 function watchCopies(): void {
-  if (isWatching) return;
-  isWatching = true;
-  for (const type of ['copy', 'cut'] as const)
-    document.addEventListener(type, (event) => {
-      if (event.defaultPrevented) return;
-      if (event.target instanceof HTMLTextAreaElement) nameInData(event, event.target);
-      else markSelected();
-    });
+  // The same function listens once, however often it is added.
+  for (const type of ['copy', 'cut'] as const) document.addEventListener(type, onCopy);
+}
+
+function onCopy(event: ClipboardEvent): void {
+  if (event.defaultPrevented) return;
+  if (event.target instanceof HTMLTextAreaElement) nameInData(event, event.target);
+  else markSelected();
 }
 
 /** The browser adds nothing to what it copies from a field itself, so here the same text is copied in its place. */
