@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openItemView } from './open-item-view.mjs';
-import { inTurn, lookBack, paste, press, see, show, write } from './states.mjs';
+import { inTurn, lookBack, paste, press, see, show, write } from './steps.mjs';
 import * as texts from './texts.mjs';
 
-/** @typedef {import('./states.mjs').Opened} Opened */
+/** @typedef {import('./steps.mjs').Opened} Opened */
 
 /**
  * A picture of the site: a view of this size in CSS pixels, and its files by the end of their names, with their widths in pixels.
@@ -157,7 +157,7 @@ async function mergeWithColleague({ page, view }) {
     .fill(texts.forMerging.replace('- A walk by the river', '- A walk by the river\n- Dinner at seven'));
   await page.evaluate(
     async (text) => {
-      const { simulator } = /** @type {{ simulator: import('./states.mjs').Simulator }} */ (
+      const { simulator } = /** @type {{ simulator: import('./steps.mjs').Simulator }} */ (
         /** @type {unknown} */ (window)
       );
       await simulator.colleague.save(9_876_543_203, text);
