@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { placeholderIn } from './docs-check/placeholder.mjs';
 
 /**
  * A loader of the bundler: has pages of the guide made anew in `npm start` when a file changes that a placeholder of theirs shows.
@@ -8,7 +9,8 @@ import { join } from 'node:path';
  */
 export default function followFiles(source) {
   const { root, files } = this.getOptions();
-  for (const [, name = '', argument = ''] of source.matchAll(/^<!-- ([a-z]+)(?:: ([\w./-]+))? -->$/gm)) {
+  for (const line of source.split('\n')) {
+    const { name = '', argument = '' } = placeholderIn(line) ?? {};
     const file = files[name];
     if (file !== undefined) this.addDependency(join(root, file.replace('*', argument)));
   }

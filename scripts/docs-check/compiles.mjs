@@ -2,6 +2,7 @@ import { compileSync } from '@mdx-js/mdx';
 import { posix } from 'node:path';
 import { parseDocument } from 'yaml';
 import { isPage } from './paper-tree.mjs';
+import { placeholderIn } from './placeholder.mjs';
 
 /** Components that Docusaurus gives every page besides HTML's own elements. */
 const COMPONENTS = ['Head', 'Details', 'Admonition'];
@@ -38,7 +39,7 @@ function frontMatterFaults({ text }, fault) {
 function placeholderFaults({ text }, fault) {
   const withoutCode = text.replace(/^ {0,3}(`{3,}|~{3,})[^]*?^ {0,3}\1[`~]*$/gm, (code) => code.replace(/[^\n]/g, ''));
   return withoutCode.split('\n').flatMap((line, index) => {
-    const [, name] = /^<!-- ([a-z]+)(?:: ([\w./-]+))? -->$/.exec(line) ?? [];
+    const { name } = placeholderIn(line) ?? {};
     if (name === undefined || PLACEHOLDERS.includes(name)) return [];
     return fault(index + 1, `Nothing is filled in for "${line}".`, `Use one of ${PLACEHOLDERS.join(', ')}.`);
   });

@@ -30,9 +30,9 @@ function blank(text) {
   return text.replace(/[^\n]/g, '');
 }
 
-/** Whether a paper becomes a page of the site; a name that begins with _ does not. @param {string} file */
+/** Whether a paper becomes a page of the site; where a name of it or of a folder begins with _, it does not. @param {string} file */
 export function isPage(file) {
-  return /^(docs|src\/pages)\/(.*\/)?[^_/][^/]*$/.test(file);
+  return /^(docs|src\/pages)(\/[^_/][^/]*)+$/.test(file);
 }
 
 /** Whether a paper is a page of the guide. @param {string} file */

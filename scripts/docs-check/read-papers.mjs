@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import dictionary from 'dictionary-en-gb';
 import nspell from 'nspell';
+import { isGuidePage } from './paper-tree.mjs';
 import { messagesIn } from './read-screen.mjs';
 
 /** Folders and files that hold words for readers, and the list of words that no dictionary knows. */
@@ -19,7 +20,6 @@ export function readPapers(root) {
   const files = SOURCES.flatMap((source) => filesIn(root, source)).filter((file) => /\.mdx?$/.test(file));
   const papers = new Map(files.map((file) => [file, { file, text: readFileSync(join(root, file), 'utf8') }]));
   const pages = filesIn(root, 'src/pages').filter((file) => /^src\/pages\/[^_].*\.(tsx|mdx?)$/.test(file));
-  const guide = files.filter((file) => /^docs\/([^_].*\/)?[^_/][^/]*$/.test(file));
   /** @param {string} file */
   const addressOf = (file) =>
     file
@@ -32,7 +32,7 @@ export function readPapers(root) {
   for (const word of wordList(text(WORD_LIST))) spell.add(word);
   return {
     papers,
-    addresses: new Map([...pages, ...guide].map((file) => [addressOf(file), file])),
+    addresses: new Map([...pages, ...files.filter(isGuidePage)].map((file) => [addressOf(file), file])),
     screen: filesIn(root, 'src/item-view/messages/en').flatMap((file) => messagesIn(text(file))),
     names: new Set(wordList(text('docs/_names.txt'))),
     menu: JSON.parse(text('docs/_menu.json')),

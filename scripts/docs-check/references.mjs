@@ -2,15 +2,16 @@ import { posix } from 'node:path';
 import { visit } from 'unist-util-visit';
 import { anchorsOf, namedPlaces } from './anchors.mjs';
 import { paperTree } from './paper-tree.mjs';
+import { placeholderIn } from './placeholder.mjs';
 
 /** Links, anchors and addresses of pictures: each must lead somewhere. Those of other sites are for `npm run docs:links`. @type {import('./fault.mjs').Check} */
 export function checkReferences(paper, surroundings) {
   /** @type {import('./fault.mjs').Fault[]} */
   const faults = [];
   visit(paperTree(paper), 'html', ({ value, position }) => {
-    const [, name] = /^<!-- fixture: (\S+) -->$/.exec(value) ?? [];
-    const file = `tests/markdown/fixtures/dialect/${name}.md`;
-    if (name === undefined || surroundings.read(file)) return;
+    const { name, argument } = placeholderIn(value) ?? {};
+    const file = `tests/markdown/fixtures/dialect/${argument}.md`;
+    if (name !== 'fixture' || surroundings.read(file)) return;
     faults.push({
       file: paper.file,
       line: position?.start.line ?? 1,

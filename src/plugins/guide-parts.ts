@@ -3,6 +3,7 @@ import type { Element } from 'hast';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { placeholderIn } from '../../scripts/docs-check/placeholder.mjs';
 import { type Action, type Chord, keymap, type ShortcutGroup, type System, writeChord } from '../editing/keymap.ts';
 import { HELP_TITLES, helpNameOf } from '../item-view/editor/help-words.ts';
 import { english as editing } from '../item-view/messages/en/editing.ts';
@@ -26,9 +27,9 @@ export function completePage(text: string, parts: Readonly<Record<string, PagePa
     .map((line) => {
       const [, sign] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
       if (sign && (fence === '' || (sign.startsWith(fence) && line.trim() === sign))) fence = fence === '' ? sign : '';
-      const [, name = '', argument = ''] =
-        (fence === '' ? /^<!-- ([a-z]+)(?:: ([\w./-]+))? -->$/.exec(line) : undefined) ?? [];
-      if (name === '') return line;
+      const placeholder = fence === '' ? placeholderIn(line) : undefined;
+      if (!placeholder) return line;
+      const { name, argument } = placeholder;
       const part = parts[name];
       if (!part) throw new Error(`"${line}": there is no "${name}", only ${Object.keys(parts).join(', ')}`);
       return part(argument);

@@ -97,6 +97,7 @@ const BROKEN: readonly [rule: string, file: string, source: string, says: RegExp
   ],
   ['an alias is no relative import', 'src/site/A.tsx', `import { x } from '@site/src/site/x.ts';`, /imports "@site\//],
   ['src imports nothing outside it', 'src/site/a.ts', `import { x } from '../../tests/x.ts';`, /outside src/],
+  ['a plugin knows no script', 'src/plugins/a.ts', `import { x } from '../../scripts/free-port.mjs';`, /outside src/],
   [
     'a worker is an import too',
     'src/markdown/worker/renderer-client.ts',

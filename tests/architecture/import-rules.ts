@@ -209,6 +209,8 @@ function importBreach(file: string, specifier: string, kind: ImportKind): string
   }
   const target = resolveImport(file, specifier);
   if (roomOf(file) === 'site' && /^docs\/.*\.mdx$/.test(target)) return undefined; // A piece of the guide shown on a page.
+  // The form of a placeholder, which the checks of the guide read, too: they run without a build.
+  if (roomOf(file) === 'plugins' && target === 'scripts/docs-check/placeholder.mjs') return undefined;
   if (!target.startsWith('src/')) return `imports "${specifier}", outside src`;
   const guarded = FEW_IMPORTERS.find((rule) => rule.file === target && !rule.only.test(file));
   if (guarded) return `imports "${specifier}", yet ${guarded.what}`;

@@ -4,6 +4,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { CHECKS, CHECKS_OF_ALL, checkPapers } from '../../../scripts/docs-check/check-papers.mjs';
 import { PLACEHOLDERS } from '../../../scripts/docs-check/compiles.mjs';
+import { isGuidePage, isPage } from '../../../scripts/docs-check/paper-tree.mjs';
 import { faultLine, type Surroundings } from '../../../scripts/docs-check/fault.mjs';
 import { RULES } from '../../../scripts/docs-check/markdown.mjs';
 import { readPapers } from '../../../scripts/docs-check/read-papers.mjs';
@@ -149,4 +150,16 @@ test('the check knows the names of all placeholders', () => {
 
 test.for(Object.keys(RULES))('the rule %s of the Markdown linter says how to mend what it finds', (rule) => {
   expect(RULES[rule]?.fix).toMatch(/^[A-Z].*\.$/);
+});
+
+test.each([
+  ['docs/editor.md', true, true],
+  ['docs/more/editor.md', true, true],
+  ['src/pages/terms.mdx', true, false],
+  ['docs/_style.md', false, false],
+  ['docs/_more/editor.md', false, false],
+  ['docs/more/_drafts/editor.md', false, false],
+  ['CHANGELOG.md', false, false],
+])('of %s it is known whether it becomes a page (%j) and one of the guide (%j)', (file, page, guide) => {
+  expect([isPage(file), isGuidePage(file)]).toEqual([page, guide]);
 });
