@@ -28,6 +28,8 @@ test.for([
   ['words in two pairs, and between them', 'は⟦「a」と「b」⟧で', 'は⟦「**a**」**と**「**b**」⟧で'],
   ['brackets in brackets behind words', '请⟦用（“标记”）⟧来', '请**⟦用**（**“标记”**）⟧来'],
   ['Korean words before quotation marks', '저는⟦이것을 “강조”⟧를', '저는**⟦이것을** “**강조**”⟧를'],
+  ['German quotation marks of books', 'das⟦ »Wort«⟧er', 'das »**⟦Wort⟧**«er'],
+  ['Swedish quotation marks', 'x⟦”y”⟧z', 'x”**⟦y⟧**”z'],
   ['an amount in brackets', '价⟦格(元)⟧是', '价**⟦格**(**元**)⟧是'],
   ['code in brackets behind words', '请⟦用“`(`”⟧来', '请**⟦用**“**`(`**”⟧来'],
   ['half a pair that is selected', '请⟦用“标⟧记”来', '请**⟦用“标⟧**记”来'],

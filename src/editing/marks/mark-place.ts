@@ -77,7 +77,7 @@ function canBegin(outside: string, inside: string): boolean {
 }
 
 const PARTNERS: ReadonlyMap<string, string> = new Map(
-  '() [] {} <> （） ［］ ｛｝ 「」 『』 【】 〔〕 〈〉 《》 〖〗 ｢｣ “” ‘’ „“ ‚‘ «» ‹› "" \'\' ＂＂ ＇＇'
+  '() [] {} <> （） ［］ ｛｝ 「」 『』 【】 〔〕 〈〉 《》 〖〗 ｢｣ “” ‘’ „“ ‚‘ «» »« ‹› ›‹ ”” "" \'\' ＂＂ ＇＇'
     .split(' ')
     .map((pair) => [pair[0]!, pair[1]!]),
 );
