@@ -9,7 +9,8 @@ const LINE = 22;
 const lines = (count: number) => Array.from({ length: count }, (_, line) => `line ${line}`);
 
 async function openToWrite(openItemView: BrowserFixtures['openItemView'], width: number, height: number) {
-  const opened = await openItemView({ item }, { viewport: { width, height } });
+  const isPhone = width === 390;
+  const opened = await openItemView({ item }, { viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone });
   const screen = screenOf(opened.itemView);
   await screen.write('');
   return { ...opened, ...screen };

@@ -1,0 +1,84 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './browser.ts';
+import { changeWorld, emptyItem, openWithText, screenOf, storedText } from './playground.ts';
+
+const item = String(emptyItem);
+/** A phone in somebody's hand. */
+const phone = (height = 844) => ({ viewport: { width: 390, height }, hasTouch: true, isMobile: true });
+
+/** Returns the fields and lists whose letters are smaller than 16 pixels, for which iOS enlarges the page. */
+function smallFields(page: Locator): Promise<string[]> {
+  return page
+    .locator('textarea, select, input:not([type=checkbox], [type=radio], [type=file])')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.outerHTML.slice(0, 100)),
+    );
+}
+
+test('on a phone a tap on Save leaves the editor, but not with words that are typed during the save', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ item }, phone());
+  const { field, write, button, document } = screenOf(itemView);
+  await write('');
+  await page.keyboard.type('Added');
+  await changeWorld(page, { faults: [{ fault: 'slow', on: 'write' }] });
+  await button('Save').tap();
+  await field.tap();
+  await page.keyboard.type(' tomorrow we meet');
+  await expect.poll(() => storedText(page, emptyItem)).toBe('Added');
+  await expect.poll(() => field.inputValue()).toBe('Added tomorrow we meet');
+  await button('Save').tap();
+  await expect.poll(() => storedText(page, emptyItem)).toBe('Added tomorrow we meet');
+  await document.getByText('Added tomorrow we meet').waitFor();
+});
+
+test.for([
+  ['Linux armv81', 'Control+s'],
+  ['iPhone', 'Meta+s'],
+] as const)('on a phone (%s) %s saves and stays in the text', async ([platform, keys], { openItemView }) => {
+  const { page, itemView } = await openItemView({ item }, phone());
+  const { field, write } = screenOf(itemView);
+  await page.addInitScript((name) => Object.defineProperty(navigator, 'platform', { value: name }), platform);
+  await page.reload();
+  await write('');
+  await page.keyboard.type('Added');
+  await page.keyboard.press(keys);
+  await page.keyboard.type(' tomorrow we meet');
+  await expect.poll(() => storedText(page, emptyItem)).toMatch(/^Added/);
+  await expect.poll(() => field.inputValue()).toBe('Added tomorrow we meet');
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('on a phone there are two lines of room below the caret in a part that is opened in its place', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ item }, phone());
+  await openWithText(page, emptyItem, `# Plan\n\n${'words\n\n'.repeat(40)}`);
+  const first = itemView.getByText('words', { exact: true }).nth(12);
+  await first.tap();
+  await itemView
+    .getByRole('button', { name: /Edit here/ })
+    .first()
+    .tap();
+  const part = itemView.getByRole('textbox', { name: 'This part in Markdown' });
+  await part.waitFor();
+  expect(await smallFields(itemView.locator('html'))).toEqual([]);
+  const room = () =>
+    part.evaluate((element: HTMLTextAreaElement) => {
+      const style = getComputedStyle(element);
+      const line = element.value.slice(0, element.selectionStart).split('\n').length;
+      const lineHeight = Number.parseFloat(style.lineHeight);
+      const bottom = Number.parseFloat(style.paddingTop) + line * lineHeight + element.getBoundingClientRect().top;
+      return (window.innerHeight - bottom) / lineHeight;
+    });
+  await page.keyboard.press('End');
+  for (let at = 0; at < 40; at += 1) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('x');
+    if (at % 8 === 7) await expect.poll(room).toBeGreaterThanOrEqual(2);
+  }
+});
