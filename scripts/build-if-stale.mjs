@@ -46,7 +46,8 @@ export async function buildIfStale(say) {
   }
   say('Building the production site into build/ ...');
   const started = Date.now();
-  await buildSite();
+  const output = await buildSite();
+  for (const [hook] of output.matchAll(/^.*is left out: .*$/gm)) say(hook);
   writeFileSync(stampFile, stamp);
   say(`Built in ${Math.round((Date.now() - started) / 1000)} s.`);
   return outDir;

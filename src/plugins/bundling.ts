@@ -1,5 +1,8 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { type InsideFile, isInsideKnown, leaveOut, type Say } from './known-inside.ts';
+import { cacheGroups, isSplittingKnown } from './splitting.ts';
 
 /** Seconds until a lazily loaded script counts as failed (specification, section 9). */
 export const CHUNK_TIMEOUT_SECONDS = 120;
@@ -16,14 +19,32 @@ const NOTHING = { ofTheme: 'data:text/javascript,export {}', ofSdk: 'data:text/j
 /** The theme's menu of languages, which a site of one language has no use for. */
 const LANGUAGES = [/NavbarItem[\\/]LocaleDropdownNavbarItem$/, 'data:text/javascript,export default 0'] as const;
 
-/** Modules that every page or item view would load, and their shims: files of `src`. */
-const STAND_INS: readonly (readonly [module: RegExp, file: string])[] = [
-  [/core[\\/]lib[\\/]client[\\/]docusaurus\.js$/, 'site/shims/route-scripts.ts'],
+const SEARCH = '@easyops-cn/docusaurus-search-local/dist/client/client/theme';
+
+/** Modules that every page or item view would load, their shims (files of `src`), and the files that the shims were written for. */
+const STAND_INS: readonly (readonly [module: RegExp, file: string, of: readonly InsideFile[]])[] = [
+  [
+    /core[\\/]lib[\\/]client[\\/]docusaurus\.js$/,
+    'site/shims/route-scripts.ts',
+    ['@docusaurus/core/lib/client/docusaurus.js', '@docusaurus/core/lib/client/preload.js'],
+  ],
   // The requests of the search; our shim imports both by other names.
-  [/[\\/]mark\.js[\\/]dist[\\/]mark\.js$/, 'site/shims/search-on-demand.ts'],
-  [/^\.\.[\\/]searchByWorker$/, 'site/shims/search-on-demand.ts'],
+  [
+    /^(\.\.[\\/]searchByWorker|.*[\\/]mark\.js[\\/]dist[\\/]mark\.js)$/,
+    'site/shims/search-on-demand.ts',
+    [
+      `${SEARCH}/SearchBar/SearchBar.jsx`,
+      `${SEARCH}/SearchPage/SearchPage.jsx`,
+      `${SEARCH}/searchByWorker.js`,
+      'mark.js/dist/mark.js',
+    ],
+  ],
   // The theme's highlighter: the build highlights code.
-  [/theme-classic[\\/]lib[\\/]prism-include-languages/, NOTHING.ofTheme],
+  [
+    /theme-classic[\\/]lib[\\/]prism-include-languages/,
+    NOTHING.ofTheme,
+    ['@docusaurus/theme-classic/lib/prism-include-languages.js'],
+  ],
 ];
 
 /** Modules of which certain others use little or nothing, or lack something, and their shims there. */
@@ -42,122 +63,27 @@ const LIGHT_FOR: readonly (readonly [issuer: RegExp, module: RegExp, file: strin
 ];
 
 /**
- * Docusaurus puts all styles into one file. Those of the item view and the playground get their own files, because
- * readers of the guide do not need them, nor the item view the site's. The typeface, the colours of code and the look
- * of formulas, which the guide's examples show, are in the site's file, too: in one of their own they were one request
- * more of the six that a browser makes at a time, and the item view's renderer waited for it.
- */
-const PARTS: readonly (readonly [name: string, files: RegExp])[] = [
-  ['item-view', /[\\/]src[\\/]item-view[\\/]/],
-  ['playground', /[\\/]src[\\/]playground[\\/]/],
-];
-const SHARED = /[\\/]src[\\/]item-view[\\/](preview[\\/](code|math)|ui[\\/]figtree)\.css$/;
-
-type Optimization = { readonly minimizer?: readonly unknown[] } | undefined;
-type StyleSheet = { nameForCondition(): string | null };
-type Chunk = { readonly name?: unknown };
-const isOf = (files: RegExp) => (module: StyleSheet) => files.test(module.nameForCondition() ?? '');
-/** The site's file is made of the styles of the entry `main`. */
-const isMain = ({ name }: Chunk) => name === 'main';
-const inFile = { type: 'css/mini-extract', enforce: true };
-
-const stylesByPart = {
-  styles: { test: (module: StyleSheet) => !PARTS.some(([, files]) => isOf(files)(module)) },
-  shared: { ...inFile, name: 'styles', chunks: isMain, priority: 60, test: isOf(SHARED) },
-  ...Object.fromEntries(
-    PARTS.map(([name, files], at) => [
-      name,
-      { ...inFile, name, chunks: (chunk: Chunk) => !isMain(chunk), priority: 59 - at, test: isOf(files) },
-    ]),
-  ),
-};
-
-/** React rarely changes. In a file of its own, returning browsers need not load it again. */
-const react = {
-  name: 'react',
-  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-  chunks: 'initial' as const,
-  enforce: true,
-  priority: 60,
-};
-
-/**
- * Code that draws the text of an item view before its screen has loaded, and that the screen uses, too: the modules of the entry
- * `opening` (first-wave.ts).
- */
-const early = {
-  name: 'early',
-  // Workers stay one file.
-  chunks: ({ name }: { readonly name?: unknown }) => name !== 'renderer' && name !== 'prepare',
-  enforce: true,
-  priority: 55,
-  test: isIn('opening'),
-};
-
-/**
- * Modules that ask monday, which can be under way while the code that draws the answer is still to arrive: those of the entry `asking`.
- */
-const ask = {
-  ...early,
-  name: 'ask',
-  priority: 56,
-  test: isIn('asking'),
-};
-
-/**
- * Modules that the page of the playground and its entry `playground-opening` share, without packages that other pages have,
- * too.
- */
-const earlyPlayground = {
-  ...early,
-  name: 'early-playground',
-  test: (module: StyleSheet, graphs: Graphs) =>
-    isOf(/[\\/]src[\\/](playground|simulator)[\\/]/)(module) && isIn('playground-opening')(module, graphs),
-};
-
-/**
- * Modules that both editing and the code after the first reading use, such as the browser's storage: in a file of its own,
- * because an editor loads both, and would have it twice.
- */
-const late = {
-  name: 'late',
-  test: isOf(
-    /[\\/](src[\\/](host[\\/]drafts[\\/]browser-storage|item-view[\\/]ui[\\/](keyboard|use-menu))\.ts|idb-keyval[\\/].*)$/,
-  ),
-  chunks: ({ name }: { readonly name?: unknown }) => name !== 'renderer',
-  enforce: true,
-  priority: 50,
-};
-
-/** Without what asks monday's API, which every editor loads, and nothing else of what many parts share. */
-const common = { test: (module: StyleSheet) => !isOf(/[\\/]src[\\/]host[\\/]board[\\/]/)(module) };
-
-/** Returns a test of whether a module is in an entry's chunk. */
-function isIn(entry: string) {
-  return (module: unknown, { chunkGraph }: Graphs) =>
-    [...(chunkGraph as ChunkGraph).getModuleChunksIterable(module)].some(({ name }) => name === entry);
-}
-
-type Graphs = { readonly chunkGraph: unknown };
-
-type ChunkGraph = { getModuleChunksIterable(module: unknown): Iterable<{ readonly name?: string }> };
-
-/**
  * How the bundler names, times out and resolves our scripts. The browsers to build for are in `browserslist` in
  * package.json: with its default, logical properties would become left and right, which is wrong in a right-to-left
  * interface.
  */
 export default function bundling({ siteDir, generatedFilesDir, i18n }: LoadContext): Plugin {
+  const packages = join(siteDir, 'node_modules');
+  const standIns = [
+    ...STAND_INS.filter(([, file, of]) => isInsideKnown(file, of, packages)),
+    ...(i18n.locales.length > 1 ? [] : [LANGUAGES]),
+  ];
   return {
     name: 'bundling',
     // Every page of a kind asks for one of these 40-byte files. Here they are part of the script that all pages load.
     getClientModules: () =>
-      ['docs', 'pages'].map((kind) =>
-        join(generatedFilesDir, `docusaurus-plugin-content-${kind}/default/__plugin.json`),
-      ),
+      ['docs', 'pages']
+        .map((kind) => join(generatedFilesDir, `docusaurus-plugin-content-${kind}/default/__plugin.json`))
+        .filter((file) => existsSync(file) || leaveOut('__plugin.json', `there is no ${file}`)),
     configureWebpack({ optimization }, isServer, { currentBundler }) {
       const { NormalModuleReplacementPlugin } = currentBundler.instance;
       const requestOf = (file: string) => (file.startsWith('data:') ? file : join(siteDir, 'src', file));
+      const minimizer = isServer ? undefined : minimizers(optimization, currentBundler.instance);
       return {
         mergeStrategy: { 'optimization.minimizer': 'replace' },
         output: isServer
@@ -177,17 +103,14 @@ export default function bundling({ siteDir, generatedFilesDir, i18n }: LoadConte
         optimization: isServer
           ? {}
           : {
-              minimizer: minimizers(optimization, currentBundler.instance),
-              splitChunks: {
-                chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
-                cacheGroups: { ...stylesByPart, react, ask, early, earlyPlayground, late, common },
-              },
+              ...(minimizer && { minimizer }),
+              ...(isSplittingKnown(optimization?.splitChunks) && {
+                splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(), cacheGroups },
+              }),
             },
         module: { rules: [{ test: /monday-sdk-js[\\/]package\.json$/, type: 'json', parser: { parse: onlyVersion } }] },
         plugins: [
-          ...[...STAND_INS, ...(i18n.locales.length > 1 ? [] : [LANGUAGES])].map(
-            ([module, file]) => new NormalModuleReplacementPlugin(module, requestOf(file)),
-          ),
+          ...standIns.map(([module, file]) => new NormalModuleReplacementPlugin(module, requestOf(file))),
           ...LIGHT_FOR.map(
             ([issuer, module, file]) =>
               new NormalModuleReplacementPlugin(module, (asked) => {
@@ -226,13 +149,24 @@ export default function bundling({ siteDir, generatedFilesDir, i18n }: LoadConte
   };
 }
 
+type Optimization = { readonly minimizer?: readonly unknown[] | undefined } | undefined;
+
 /**
  * Returns Docusaurus's minimizers, with scripts minified for current browsers in three passes. Docusaurus writes ES5 in
- * one pass, which is 0.3 KB more for a viewer and 0.6 KB for an editor (brotli).
+ * one pass, which is 0.3 KB more for a viewer and 0.6 KB for an editor (brotli). Undefined if Docusaurus has others.
  */
-function minimizers(optimization: Optimization, instance: unknown): '...'[] {
-  const { SwcJsMinimizerRspackPlugin } = instance as { SwcJsMinimizerRspackPlugin: new (options: object) => object };
-  const scripts = new SwcJsMinimizerRspackPlugin({
+export function minimizers(optimization: Optimization, instance: unknown, say?: Say): '...'[] | undefined {
+  const { SwcJsMinimizerRspackPlugin: Minimizer } = instance as {
+    SwcJsMinimizerRspackPlugin?: new (options: object) => object;
+  };
+  const given = optimization?.minimizer;
+  // `--no-minify`
+  if (!given) return undefined;
+  if (typeof Minimizer !== 'function' || !given.some((each) => each instanceof Minimizer)) {
+    leaveOut('minimizers', 'Docusaurus minifies scripts in another way', say);
+    return undefined;
+  }
+  const scripts = new Minimizer({
     minimizerOptions: {
       minify: true,
       ecma: 2022,
@@ -242,9 +176,8 @@ function minimizers(optimization: Optimization, instance: unknown): '...'[] {
       format: { ecma: 2022, comments: false, ascii_only: true },
     },
   });
-  const others = optimization?.minimizer?.filter((each) => !(each instanceof SwcJsMinimizerRspackPlugin)) ?? [];
   // Docusaurus has webpack's types only.
-  return [scripts, ...others] as '...'[];
+  return [scripts, ...given.filter((each) => !(each instanceof Minimizer))] as '...'[];
 }
 
 /** monday's SDK reports its version, which it reads from its package.json. */

@@ -1,9 +1,10 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepMessages } from '../playground/early-frame.ts';
 import { CHUNK_TIMEOUT_SECONDS } from './bundling.ts';
 import { fetchBehindFrame, type FirstFiles, firstScript } from './first-script.ts';
+import { leaveOut } from './known-inside.ts';
 
 /** The built files of `/app`, as addresses. */
 export interface WaveFiles {
@@ -32,6 +33,14 @@ const WORKER = 'renderer';
 /** Tags for browsers and shared links, of which a frame has no use. */
 const FOR_PUBLIC_PAGES = /<meta (property="?og:type|name="?theme-color)[^>]*>/g;
 
+/** Tags of styles and of scripts that are files, whatever else is in them. */
+const STYLES = /<link [^>]*\brel="?stylesheet\b[^>]*>/g;
+const SCRIPTS = /<script [^>]*\bsrc=[^>]*><\/script>/g;
+const LISTED = new RegExp(`${STYLES.source}|${SCRIPTS.source}`, 'g');
+
+/** Our entries. No other page may have the scripts that begin them. */
+const ENTRIES = ['asking', 'opening', 'playground-opening'];
+
 const INLINE_SCRIPTS = /<script>[^]*?<\/script>/g;
 
 /**
@@ -39,17 +48,24 @@ const INLINE_SCRIPTS = /<script>[^]*?<\/script>/g;
  * text (`item-view/document/connect-early.ts` and `app/draw-early-text.ts`, entries of their own). React and the chunks of the screen follow.
  * Nothing else: the site's styles are for other pages. `/playground` has its frame and what answers it first, in the
  * same way.
+ *
+ * If Docusaurus has changed so that this cannot be done, both pages stay as it makes them, and work; all other pages stay so in any case.
  */
 export default function firstWave({ siteDir, generatedFilesDir, baseUrl }: LoadContext): Plugin {
-  let files: WaveFiles | undefined;
+  let groups: ChunkGroups = { namedChunkGroups: {} };
+  const isOff = (why: string) => leaveOut('first-wave', why);
   return {
     name: 'first-wave',
     configureWebpack({ entry }, isServer) {
       if (isServer || process.env['NODE_ENV'] !== 'production') return {};
+      if (typeof entry !== 'string') {
+        isOff('Docusaurus begins its bundle with something else than a file');
+        return {};
+      }
       return {
         mergeStrategy: { entry: 'replace' },
         entry: {
-          main: entry as string,
+          main: entry,
           asking: join(siteDir, 'src/item-view/document/connect-early.ts'),
           opening: join(siteDir, 'src/item-view/app/draw-early-text.ts'),
           'playground-opening': join(siteDir, 'src/playground/opening.ts'),
@@ -60,9 +76,8 @@ export default function firstWave({ siteDir, generatedFilesDir, baseUrl }: LoadC
           {
             apply({ hooks }) {
               hooks.afterEmit.tap('first-wave', (compilation) => {
-                const registry = readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8');
-                const stats = compilation.getStats().toJson({ all: false, entrypoints: true, chunkGroups: true });
-                files = waveFiles(stats as ChunkGroups, registry, baseUrl);
+                const facts = { all: false, entrypoints: true, chunkGroups: true };
+                groups = compilation.getStats().toJson(facts) as ChunkGroups;
               });
             },
           },
@@ -72,14 +87,57 @@ export default function firstWave({ siteDir, generatedFilesDir, baseUrl }: LoadC
     // Synchronous, because other plugins hash what is in the page in their own `postBuild`, which begins after this
     // one.
     async postBuild({ outDir }) {
-      if (!files) return;
-      const app = join(outDir, 'app.html');
+      const change = (file: string, changed: (html: string) => string) => {
+        const html = readFileSync(join(outDir, file), 'utf8');
+        const now = changed(html);
+        if (now !== html) writeFileSync(join(outDir, file), now);
+      };
+      const starts = entryFiles(groups, baseUrl);
+      if (starts.length === 0) return change('playground.html', withKeptMessages);
+      for (const file of readdirSync(outDir, { recursive: true, encoding: 'utf8' }))
+        if (file.endsWith('.html')) change(file, (html) => withoutScripts(html, starts));
       const sourceOf = (address: string) => readFileSync(join(outDir, address.slice(baseUrl.length)), 'utf8');
-      writeFileSync(app, withFirstWave(readFileSync(app, 'utf8'), files, sourceOf));
-      const playground = join(outDir, 'playground.html');
-      writeFileSync(playground, withEarlyFrame(readFileSync(playground, 'utf8'), files));
+      try {
+        const registry = readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8');
+        const files = waveFiles(groups, registry, baseUrl);
+        change('app.html', (html) => withFirstWave(html, files, sourceOf));
+        change('playground.html', (html) => withEarlyFrame(html, files));
+      } catch (error) {
+        isOff((error as Error).message);
+        change('playground.html', withKeptMessages);
+      }
     },
   };
+}
+
+/** Returns the addresses of the files with which our entries begin; none if the bundle has no such entries. */
+function entryFiles({ namedChunkGroups }: ChunkGroups, baseUrl: string): string[] {
+  return ENTRIES.flatMap((entry) => {
+    const last = namedChunkGroups[entry]?.assets.findLast(({ name }) => name.endsWith('.js'));
+    return last ? [baseUrl + last.name] : [];
+  });
+}
+
+/**
+ * Returns `html` without the tags of `scripts` (addresses). A Docusaurus whose manifest of files is unknown (route-files.ts) lists the
+ * files of every entry on each page, and a page of the guide would ask monday for a text.
+ */
+export function withoutScripts(html: string, scripts: readonly string[]): string {
+  return html.replace(SCRIPTS, (tag) => (scripts.includes(addressOf(tag)) ? '' : tag));
+}
+
+/**
+ * Returns the playground with its scripts where Docusaurus put them, and what the frame says before they listen kept for
+ * them: its static frame may be quicker.
+ */
+export function withKeptMessages(html: string): string {
+  if (html.includes(String(keepMessages))) return html;
+  return html.replace(/<body\b[^>]*>/, (body) => `${body}<script>(${String(keepMessages)})(window)</script>`);
+}
+
+/** Returns what a tag's `src` or `href` says, with or without quotation marks. */
+function addressOf(tag: string): string {
+  return /\s(?:src|href)=(?:"([^"]*)"|([^\s>]+))/.exec(tag)?.slice(1).find(Boolean) ?? '';
 }
 
 /** Facts of the bundler about the files of each entry and of each named group of chunks. */
@@ -117,17 +175,16 @@ export function waveFiles({ namedChunkGroups }: ChunkGroups, registry: string, b
 }
 
 /**
- * Returns the built page with these files in place of those that Docusaurus lists. `sourceOf` returns what is in a
- * file. Throws if the page lists none.
+ * Returns the built page with these files in place of those that Docusaurus lists. `sourceOf` returns what is  * file. Throws if the page lists others.
  */
 export function withFirstWave(
   html: string,
   { styles, asking, opening, starts, main, screen, needed, worker }: WaveFiles,
   sourceOf: (address: string) => string,
 ): string {
-  const listed = /<link rel=stylesheet[^>]*>|<script src=[^>]*><\/script>/g;
-  const start = html.search(listed);
-  if (start < 0) throw new Error('The page of the item view has no scripts.');
+  const start = html.search(LISTED);
+  const listed = (html.match(LISTED) ?? []).map(addressOf);
+  if (!needed.every((file) => listed.includes(file))) throw new Error('/app lists other scripts than the bundle has.');
   const first: FirstFiles = { worker, main, screen, needed, patience: CHUNK_TIMEOUT_SECONDS };
   const wave = [
     `<script>(${String(firstScript)})(${JSON.stringify(first)})</script>`,
@@ -140,7 +197,7 @@ export function withFirstWave(
     ...opening.map((src) => `<script src="${src}" defer fetchpriority=high></script>`),
   ];
   const head = html.slice(0, start).replace(FOR_PUBLIC_PAGES, '');
-  return head + wave.join('') + html.slice(start).replace(listed, '').replace(INLINE_SCRIPTS, '');
+  return head + wave.join('') + html.slice(start).replace(LISTED, '').replace(INLINE_SCRIPTS, '');
 }
 
 /**
@@ -149,10 +206,9 @@ export function withFirstWave(
  * be read.
  */
 export function withEarlyFrame(html: string, { playground }: Pick<WaveFiles, 'playground'>): string {
-  const listed = /<script src=([^ >]+) defer><\/script>/g;
   const frame = html.indexOf('<iframe');
-  const styles = html.indexOf('<link rel=stylesheet');
-  const scripts = [...html.matchAll(listed)].map(([, src]) => src).filter((src) => !playground.includes(src ?? ''));
+  const styles = html.search(STYLES);
+  const scripts = (html.match(SCRIPTS) ?? []).map(addressOf).filter((src) => !playground.includes(src));
   if (frame < 0 || styles < 0 || scripts.length === 0)
     throw new Error('The playground has no frame, styles or scripts.');
   const before = html.slice(0, frame);
@@ -160,7 +216,7 @@ export function withEarlyFrame(html: string, { playground }: Pick<WaveFiles, 'pl
     html.slice(0, styles),
     ...(before.match(INLINE_SCRIPTS) ?? []),
     `<script>(${String(keepMessages)})(window);(${String(fetchBehindFrame)})(${JSON.stringify(scripts)})</script>`,
-    before.slice(styles).replace(INLINE_SCRIPTS, '').replace(listed, ''),
+    before.slice(styles).replace(INLINE_SCRIPTS, '').replace(SCRIPTS, ''),
     html.slice(frame),
   ]
     .join('')
@@ -168,56 +224,4 @@ export function withEarlyFrame(html: string, { playground }: Pick<WaveFiles, 'pl
       '</head>',
       `${playground.map((src) => `<script src="${src}" defer fetchpriority=high></script>`).join('')}</head>`,
     );
-}
-
-/**
- * Facts of Docusaurus about the bundle when it writes the pages: the chunks of each module, and each chunk's files.
- */
-export interface ClientManifest {
-  readonly entrypoints: readonly string[];
-  readonly origins: Readonly<Record<string, readonly (string | number)[]>>;
-  readonly assets: Readonly<Record<string, Readonly<Record<string, readonly object[]>>>>;
-}
-
-/**
- * Lists the files of a page's own modules in its HTML, so that a browser loads them together with the main script.
- * Docusaurus means to do so, but with its newer bundler the manifest has chunks where it looks for modules.
- */
-export function routeFiles({ generatedFilesDir }: LoadContext): Plugin {
-  return {
-    name: 'route-files',
-    configureWebpack(_config, isServer) {
-      if (isServer || process.env['NODE_ENV'] !== 'production') return {};
-      return {
-        plugins: [
-          {
-            apply({ hooks }) {
-              hooks.afterEmit.tap('route-files', () => {
-                const file = join(generatedFilesDir, 'client-manifest.json');
-                const manifest = JSON.parse(readFileSync(file, 'utf8')) as ClientManifest;
-                writeFileSync(
-                  file,
-                  JSON.stringify(withModules(manifest, readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8'))),
-                );
-              });
-            },
-          },
-        ],
-      };
-    },
-  };
-}
-
-/**
- * Adds to the manifest the chunks of each module in `registry`, Docusaurus's generated table of chunks. Every page has
- * the main script, and no other entry.
- */
-export function withModules({ origins, assets }: ClientManifest, registry: string): ClientManifest {
-  const chunks = Object.fromEntries(
-    [...registry.matchAll(/^ {2}"(\w+)": \[.*?, "([^"]+)", /gm)].map(([, chunk = '', module = '']) => [
-      module,
-      origins[chunk] ?? [],
-    ]),
-  );
-  return { entrypoints: ['main'], origins: { ...origins, ...chunks }, assets };
 }

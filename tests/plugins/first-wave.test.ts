@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type ChunkGroups, waveFiles, withEarlyFrame, withFirstWave } from '../../src/plugins/first-wave.ts';
+import {
+  type ChunkGroups,
+  waveFiles,
+  withEarlyFrame,
+  withFirstWave,
+  withKeptMessages,
+  withoutScripts,
+} from '../../src/plugins/first-wave.ts';
 
 const assets = (...names: string[]) => ({ assets: names.map((name) => ({ name })) });
 const registry = `export default {
@@ -37,12 +44,14 @@ test.for<[string, ChunkGroups['namedChunkGroups'], RegExp]>([
   expect(() => waveFiles({ namedChunkGroups }, registry, '/')).toThrow(message);
 });
 
+const tags = (...files: string[]) => files.map((file) => `<script src=${file} defer></script>`).join('');
+
 const page = (head: string) =>
   `<html><head><title>x</title>${head}</head><body><script>theme()</script>words</body></html>`;
 
 test('the files take the place of those that Docusaurus lists; nothing else of the page changes', () => {
-  const listed = '<link rel=stylesheet href=/site.css /><script src=/runtime.js defer></script>';
-  const built = page(`${listed}<link rel=icon href=/i.svg><script src=/main.js defer></script>`);
+  const listed = '<link rel=stylesheet href=/site.css /><script src=/base/runtime.js defer></script>';
+  const built = page(`${listed}<link rel=icon href=/i.svg>${tags('/base/react.js', '/base/main.js')}`);
   const html = withFirstWave(built, files, (file) => `start('${file}')`);
   const elements = html.match(/<(?:link|script) [^>]*(?:src|href)="?[^" >]+/g) ?? [];
   expect(elements.map((element) => element.replace(/^.*="?/, ''))).toEqual([
@@ -64,8 +73,30 @@ test('the files take the place of those that Docusaurus lists; nothing else of t
   expect(html.indexOf('<script>theme()</script>')).toBeLessThan(html.indexOf('<link rel=stylesheet'));
 });
 
-test('a page without files is no page of the item view', () => {
-  expect(() => withFirstWave(page(''), files, String)).toThrow(/no scripts/);
+test.for([
+  ['no scripts', ''],
+  ['another main script', tags('/base/runtime.js', '/base/react.js', '/base/start.js')],
+  ['scripts as modules without an address', '<script type=module>import "/base/main.js"</script>'],
+])('an item view with %s is refused', ([, head]) => {
+  expect(() => withFirstWave(page(head!), files, String)).toThrow(/other scripts/);
+});
+
+test('a tag may have quotation marks, other attributes and any order', () => {
+  const quoted = files.needed.map((src) => `<script defer="defer" src="${src}" crossorigin></script>`).join('');
+  const html = withFirstWave(page(`<link href="/site.css" rel="stylesheet">${quoted}`), files, String);
+  expect(html).not.toContain('/site.css');
+  expect(html).not.toContain('crossorigin');
+  const early = withEarlyFrame(playground.replaceAll(/(\w+)=([^ >]+)/g, '$1="$2"'), files);
+  expect(early).toContain('(["/main.js"])</script><link rel="stylesheet" href="/site.css">');
+});
+
+test.for([
+  '<script src=/a/opening.js defer></script>',
+  '<script defer src="/a/opening.js"></script>',
+  '<script type="module" src="/a/opening.js" crossorigin></script>',
+])('what begins the item view is taken off other pages: %s', (tag) => {
+  const rest = '<script src=/a/main.js defer></script><link rel=preload href=/a/opening.js><p>/a/opening.js</p>';
+  expect(withoutScripts(`${tag}${rest}${tag}`, ['/a/opening.js'])).toBe(rest);
 });
 
 const playground = [
@@ -86,4 +117,11 @@ test('the frame of the playground waits neither for styles nor for scripts', () 
 
 test.for(['<iframe', '<link rel=stylesheet', '<script src='])('a playground without %s is refused', (part) => {
   expect(() => withEarlyFrame(playground.replaceAll(part, ''), files)).toThrow(/no frame, styles or scripts/);
+});
+
+test('a playground whose scripts stay in place keeps what its frame says before they listen, once', () => {
+  const html = withKeptMessages(playground);
+  expect(html).toMatch(/<body><script>\(function keepMessages[^]*\)\(window\)<\/script><script>theme\(\)/);
+  expect(withKeptMessages(html)).toBe(html);
+  expect(withKeptMessages(withEarlyFrame(playground, files))).toBe(withEarlyFrame(playground, files));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withModules } from '../../src/plugins/first-wave.ts';
+import { withModules } from '../../src/plugins/route-files.ts';
 
 /** As Docusaurus writes it, one line a chunk. */
 const registry = `export default {
@@ -11,8 +11,9 @@ const registry = `export default {
 const manifest = withModules(
   {
     entrypoints: ['main', 'opening'],
-    origins: { '0480b142': ['77', '4075'], '9c193bb0': ['1000'], 'item-view': ['1000', '5'] },
+    origins: { main: ['1'], '0480b142': ['77', '4075'], '9c193bb0': ['1000'], 'item-view': ['1000', '5'] },
     assets: {
+      1: { js: [{ file: 'main.js' }] },
       77: { js: [{ file: 'shared.js' }] },
       4075: { js: [{ file: 'faq.js' }] },
       1000: { js: [{ file: 'app.js' }] },
@@ -33,4 +34,20 @@ test('a module in the main script has no files of its own', () => {
 
 test('every page has the main script, and none that another entry begins with', () => {
   expect(manifest.entrypoints).toEqual(['main']);
+});
+
+const known = { origins: { main: ['1'] }, assets: { 1: { js: [{ file: 'main.js' }] } } };
+
+test('what Docusaurus says of a page by itself stays', () => {
+  const origins = { ...known.origins, '@site/docs/faq.md': ['9'] };
+  expect(withModules({ ...known, origins }, registry).origins['@site/docs/faq.md']).toEqual(['9']);
+});
+
+test.for<[string, Parameters<typeof withModules>[0], string]>([
+  ['of another shape', { entries: {} } as never, registry],
+  ['without the entry main', { ...known, origins: { start: ['1'] } }, registry],
+  ['whose main entry has no script', { ...known, assets: { 1: { mjs: [{}] } } }, registry],
+  ['beside a table of chunks in another form', known, 'export const registry = new Map([]);'],
+])('a manifest %s is refused', ([, manifest, table]) => {
+  expect(() => withModules(manifest, table)).toThrow(/Docusaurus/);
 });
