@@ -24,18 +24,18 @@ export function checkFrontMatter({ file, text }, { papers }) {
   if (title === '') faults.push(fault(1, 'The page has no title.', 'Add a line "title: …" of at most 60 letters.'));
   if (title.length > 60)
     faults.push(
-      fault('title:', `The title has ${title.length} letters.`, 'Shorten it to 60, or search engines cut it.'),
+      fault('title:', `The title has ${title.length} characters.`, 'Shorten it to 60, or search engines cut it.'),
     );
   if (others.some((other) => field(other.text, 'title') === title && title !== '')) {
     faults.push(fault('title:', 'Another page has the same title.', 'Say what only this page is about.'));
   }
   if (description === '')
-    faults.push(fault(1, 'The page has no description.', 'Add a line "description: …" of 50 to 160 letters.'));
+    faults.push(fault(1, 'The page has no description.', 'Add a line "description: …" of 50 to 160 characters.'));
   else if (description.length < 50 || description.length > 160) {
     faults.push(
       fault(
         'description:',
-        `The description has ${description.length} letters.`,
+        `The description has ${description.length} characters.`,
         'Search engines show 50 to 160: say what the reader learns here.',
       ),
     );

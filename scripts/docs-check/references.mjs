@@ -57,7 +57,9 @@ function troubleWith(url, paper, surroundings) {
   const now = renamed.get(target.replace(/^docs\/|\.mdx?$/g, ''));
   return {
     problem: `There is no file "${target}".`,
-    fix: now ? `It is called "./${now}.md" now.` : 'Correct the name; it is relative to this page and ends in .md.',
+    fix: now
+      ? `It is called "./${now}.md" now.`
+      : 'Correct the name; it is relative to this page and ends in .md. The new name of a renamed page goes into docs/_renamed.json.',
   };
 }
 

@@ -75,7 +75,7 @@ export const test = base.extend<BrowserFixtures>({
 const HAS_VARIANTS = process.env['VARIANTS'] !== undefined;
 
 /**
- * A test of a variant of what another one shows, or of something that takes long: `npm test` without files leaves it out, for its ten minutes.
+ * A test of a variant of what another one shows, or of something that takes long: `npm test` without files leaves it out, to stay short.
  */
 export const longTest = HAS_VARIANTS ? test : test.skip;
 
