@@ -1,4 +1,5 @@
 import { type Command, type Edit, type Field, isBlank, type Lines, lineStart, touchedLines } from '../field.ts';
+import { TASK_BOX } from '../lines/lines.ts';
 import { beginsItem, blockLines, type BlockLine, goingOn, lineOf } from '../lines/block-lines.ts';
 import { type FencedCode, fencedCodeAt } from '../lines/fenced-code.ts';
 
@@ -86,7 +87,7 @@ function fencedInItem(field: Field): Fenced | undefined {
   const item = line.containers.at(-1);
   if (!item || !beginsItem(line)) return undefined;
   const prefix = goingOn(text, line);
-  if (TASK.test(text.slice(line.content.at, line.to))) {
+  if (TASK_BOX.test(text.slice(line.content.at, line.to))) {
     if (to > line.to) return undefined;
     return { from: to, to, lines: [''], before: `\n${prefix}`, first: prefix, prefix };
   }
@@ -100,8 +101,6 @@ function fencedInItem(field: Field): Fenced | undefined {
   const before = start === item.at + item.sign.length ? ' ' : '';
   return { from: start, to, lines: text.slice(start, to).split('\n'), before, first: prefix, prefix };
 }
-
-const TASK = /^\[[ \txX]\](?:[ \t]|$)/;
 
 function unfence({ text, ...selection }: Field, code: FencedCode, { example }: FenceKind): Edit {
   const { from, to, start, end, prefix } = code;

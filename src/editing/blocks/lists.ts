@@ -13,7 +13,7 @@ import {
 } from '../field.ts';
 import { blockLines, type BlockLine, type Container, inPrefix, shifted } from '../lines/block-lines.ts';
 import { linesInCode } from '../lines/fenced-code.ts';
-import { columns, isDivider, lineMarkers, type LineMarkers } from '../lines/lines.ts';
+import { columns, isDivider, lineMarkers, type LineMarkers, TASK_BOX } from '../lines/lines.ts';
 import { withNumbers } from '../lines/list-numbers.ts';
 
 // Lists: making them, ticking their tasks, and moving their items.
@@ -60,7 +60,6 @@ function boxesIn({ text, from }: Field, start: number, end: number): Inside[] {
   return found;
 }
 
-const BOX = /^\[[ \txX]\](?:[ \t]+|$)/;
 /** The line end of `[⏎]` is white space, as that of an empty box is. */
 const OPENED = /^\[$/;
 const CLOSED = /^\](?:[ \t]|$)/;
@@ -70,7 +69,7 @@ function boxOf(
   text: string,
   line: BlockLine,
   above?: BlockLine,
-  pattern = BOX,
+  pattern = TASK_BOX,
 ): { at: number; length: number } | undefined {
   const item = line.containers.at(-1);
   const isBelow = above?.kind === 'blank' && above.from === item?.line && above.containers.at(-1) === item;

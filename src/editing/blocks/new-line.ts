@@ -9,7 +9,7 @@ import {
   type Shifts,
   shifted,
 } from '../lines/block-lines.ts';
-import { lineMarkers } from '../lines/lines.ts';
+import { lineMarkers, TASK_BOX } from '../lines/lines.ts';
 import { type FirstNumber, withNumbers } from '../lines/list-numbers.ts';
 import { tableAt } from '../table/table-at.ts';
 
@@ -146,7 +146,7 @@ export function closeFence(typed: string): Command {
 
 function nextItem(field: Field, line: BlockLine, item: Container, below: Generator<BlockLine>): Edit | undefined {
   const { text, from, to } = field;
-  const box = /^\[[ \txX]\](?:[ \t]+|$)/.exec(text.slice(line.content.at, line.to))?.[0] ?? '';
+  const box = TASK_BOX.exec(text.slice(line.content.at, line.to))?.[0] ?? '';
   const words = line.content.at + box.length;
   if (from < words) return undefined;
   if (isBlank(text.slice(words, line.to))) return leaveItem(field, line, item, below);

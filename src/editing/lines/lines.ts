@@ -23,6 +23,9 @@ export interface LineMarkers {
 const markers =
   /^((?:[ \t]{0,3}>[ \t]?)*)([ \t]*)(?:((?:([-*+])|(\d{1,9})([.)]))(?:[ \t]+|$))(\[[ xX]\](?:[ \t]+|$))?)?/;
 
+/** The box of a task, where the words of its item begin, with the space after it. A tab is a space in it. */
+export const TASK_BOX = /^\[[ \txX]\](?:[ \t]+|$)/;
+
 /** A divider, such as `* * *`, may look like a list. */
 const divider = /^[ \t]*([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
 

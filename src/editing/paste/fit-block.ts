@@ -1,10 +1,9 @@
 import { type Field, lineEnd, lineStart } from '../field.ts';
 import { beginsItem, blockLines, goingOn, lineOf } from '../lines/block-lines.ts';
+import { TASK_BOX } from '../lines/lines.ts';
 
 /** Markdown that begins with a block other than words. */
 const BEGINS_BLOCK = /^(?:#{1,6} |[-*+] |\d{1,9}[.)] |>|\||```|---$)/;
-/** The box of a task. Only words follow it. */
-const BOX = /^\[[ \txX]\](?:[ \t]+|$)/;
 
 /**
  * Returns Markdown that fits where it replaces the selection: blocks get lines of their own, separated by blank ones,
@@ -52,7 +51,7 @@ function openingOf(text: string, at: number): Opening {
     const opening = /^[ \t>]*/.exec(text.slice(from, at))![0];
     return { opening, container: opening, begins: false, isTask: false };
   }
-  const box = BOX.exec(text.slice(content.at, to))?.[0] ?? '';
+  const box = TASK_BOX.exec(text.slice(content.at, to))?.[0] ?? '';
   return {
     opening: text.slice(from, content.at) + box,
     container: goingOn(text, line),
