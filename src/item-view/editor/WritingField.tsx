@@ -11,6 +11,7 @@ import FormatTool from './toolbar/FormatTool.tsx';
 import { keepCaretInSight } from '../field/caret-in-sight.ts';
 import { whenReadable } from '../ui/readable.ts';
 import './field-corner.css';
+import { withCode } from '../ui/with-code.ts';
 
 // The text field and its tools: for the whole text, and for a part of it.
 
@@ -74,10 +75,7 @@ function useHighlight(field: TextField | undefined): void {
     let isOver = false;
     let end = (): void => void (isOver = true);
     const cancel = whenReadable(() => {
-      import('../field/highlight.ts').then(
-        ({ highlightField }) => isOver || (end = highlightField(field)),
-        () => undefined,
-      );
+      void withCode(import('../field/highlight.ts'), ({ highlightField }) => isOver || (end = highlightField(field)));
     });
     return () => {
       cancel();

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import type { Spot } from '../scroll/same-place.ts';
+import { withCode } from '../../ui/with-code.ts';
 
 /** Files that were dropped, and where in the window. */
 export interface Dropped {
@@ -49,9 +50,9 @@ export function useFileDrops(
     });
     async function openAt(files: readonly File[], x: number, y: number): Promise<void> {
       const shown = preview.current?.shown();
-      const spot = await import('./DropTarget.tsx').then(
+      const spot = await withCode(
+        import('./DropTarget.tsx'),
         ({ dropLine }) => shown && { line: dropLine(shown, y), y },
-        () => undefined,
       );
       setDropped({ files, x, y, isBlock: spot !== undefined });
       latest.current.onEdit(spot);

@@ -9,6 +9,7 @@ import { createLineHeights, lineAt, offsetOf } from '../../field/line-places.ts'
 import { settings, useSetting } from '../../ui/settings.ts';
 import { createFieldRuler } from '../../field/field-mirror.ts';
 import type { TextField } from '../../field/text-field.ts';
+import { withCode } from '../../ui/with-code.ts';
 
 // Reading and writing at the same place: a line stays where it is on the screen when reading becomes writing, and back.
 // One that the tools or the row below would cover stands right beside them.
@@ -264,10 +265,10 @@ export function useScrollTogether(
       offsetOf: (line: number) => on(offsetOf, line),
     };
     // Without the script both scroll by themselves.
-    import('./scroll-together.ts').then(
+    void withCode(
+      import('./scroll-together.ts'),
       ({ scrollTogether }) =>
         isOver || (stop = scrollTogether(field, { element, preview: beside }, () => setTooSlow(true))),
-      () => undefined,
     );
     return () => {
       stop();

@@ -1,34 +1,38 @@
 import { say } from '../../messages/say-document.ts';
+import { withCode } from '../../ui/with-code.ts';
 import type { DocumentFeature } from '../../preview/document-feature.ts';
 
 /** The board in a document: its values go along with it, and it has descriptions and progress of its own. */
 export const boardInDocument: DocumentFeature = {
   menu(shown, tell) {
-    const failed = () => tell({ text: say('chunkFailed') });
-    const loadDescription = () =>
-      import('./own-description/description-dialog.ts').catch(() => tell({ text: say('chunkFailedText') }));
+    const failed = () => tell({ text: say('chunkFailedText') });
+    const loadDescription = () => import('./own-description/description-dialog.ts');
     return {
       everybody: [
         {
           name: say('downloadBoard'),
-          run: () => void import('./export/export-board.ts').then(({ openBoardExport }) => openBoardExport(), failed),
+          run: () =>
+            void withCode(import('./export/export-board.ts'), ({ openBoardExport }) => openBoardExport(), failed),
         },
       ],
       published: [
         {
           name: say('descriptionMenu'),
-          run: () => void loadDescription().then((loaded) => loaded?.openDescriptionDialog(shown())),
+          run: () =>
+            void withCode(loadDescription(), ({ openDescriptionDialog }) => openDescriptionDialog(shown()), failed),
         },
         {
           name: say('descriptionTake'),
-          run: () => void loadDescription().then((loaded) => loaded?.takeDescription(tell, shown().text)),
+          run: () =>
+            void withCode(loadDescription(), ({ takeDescription }) => takeDescription(tell, shown().text), failed),
         },
       ],
       settings: [
         {
           name: say('progressMenu'),
           run: () =>
-            void import('./progress/progress-dialog.ts').then(
+            void withCode(
+              import('./progress/progress-dialog.ts'),
               ({ openProgressDialog }) => openProgressDialog(tell),
               failed,
             ),

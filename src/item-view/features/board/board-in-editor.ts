@@ -2,6 +2,7 @@ import { itemHere, type OpenItem } from '../../document/open-item.ts';
 import type { BoardInEditor } from '../../field/editor-features.ts';
 import { say } from '../../messages/say.ts';
 import { lazilyOrNothing } from '../../ui/lazily.tsx';
+import { withCode } from '../../ui/with-code.ts';
 
 /** The board while a text is written: names and values to choose from, subitems, and what a save takes to the board. */
 export const boardInEditor: BoardInEditor = {
@@ -11,7 +12,8 @@ export const boardInEditor: BoardInEditor = {
       .then(({ namePasted }) => namePasted(...pasted))
       .catch(() => undefined),
   takeDescription: () =>
-    import('./own-description/description-dialog.ts').then(
+    withCode(
+      import('./own-description/description-dialog.ts'),
       ({ takeIntoEmptyText }) => takeIntoEmptyText(),
       () => void itemHere().monday.notice(say('chunkFailedText'), 'info'),
     ),

@@ -17,6 +17,7 @@ import { readAddress, writeAddress } from './item-address.ts';
 import { knownBoard, readerHere } from './known-board.ts';
 import { isPermissionMissing, openPermissions } from '../../document/permissions.ts';
 import { itemsIn } from './subitems/subitem-line.ts';
+import { withCode } from '../../ui/with-code.ts';
 
 /** The most items, people or columns that are offered. */
 const MOST = 8;
@@ -109,9 +110,8 @@ async function subitemFrom({ query, from }: Completion, text: string): Promise<S
     // With the space that is before it.
     edit: (_, now) => replaced({ ...now, from: now.from - 1 }, ''),
     after: ({ text: shown, from: at }) =>
-      void import('./subitems/subitem-dialog.ts').then(
-        ({ openSubitemDialog }) => openSubitemDialog({ shown, line: lineEnds(shown, at) }),
-        () => undefined,
+      void withCode(import('./subitems/subitem-dialog.ts'), ({ openSubitemDialog }) =>
+        openSubitemDialog({ shown, line: lineEnds(shown, at) }),
       ),
   };
   return rank([subitem], query, ({ words, id }) => ({ names: [words], others: [id] }), 1);

@@ -3,6 +3,7 @@ import { say } from '../../messages/say-document.ts';
 import type { DocumentFeature } from '../../preview/document-feature.ts';
 import type { ShownDocument } from '../../preview/parts.ts';
 import type { Tell } from '../../ui/Toast.tsx';
+import { withCode } from '../../ui/with-code.ts';
 
 /** Stored pictures in a document: they are listed for editors, and go along with it. */
 export const picturesInDocument: DocumentFeature = {
@@ -25,8 +26,9 @@ export const picturesInDocument: DocumentFeature = {
 
 async function openPanel(shown: () => ShownDocument, tell: Tell): Promise<void> {
   const opened = itemHere();
-  const panel = await import('./PicturesPanel.tsx').catch(() => undefined);
-  if (itemHere() !== opened) return;
-  if (panel) panel.openPicturesPanel(shown().text);
-  else tell({ text: say('chunkFailedText') });
+  await withCode(
+    import('./PicturesPanel.tsx'),
+    ({ openPicturesPanel }) => itemHere() === opened && openPicturesPanel(shown().text),
+    () => itemHere() === opened && tell({ text: say('chunkFailedText') }),
+  );
 }

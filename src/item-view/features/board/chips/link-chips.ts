@@ -7,6 +7,7 @@ import { type Address, readAddress } from '../item-address.ts';
 import { knownBoard } from '../known-board.ts';
 import { fillItemChip, fillPersonChip, mendButton, nameButton } from './chip.ts';
 import { DOCUMENT, forgetGone, MOST, nameTask } from './shown-documents.ts';
+import { withCode } from '../../../ui/with-code.ts';
 
 const LINK = 'a[href*=".monday.com/"]';
 
@@ -100,10 +101,9 @@ export function addressOf(link: Element): Address | undefined {
 function followTask(link: HTMLAnchorElement): void {
   const container = link.closest<HTMLElement>(DOCUMENT);
   if (!container || !link.closest('li')?.querySelector('[data-task]')) return;
-  import(/* webpackChunkName: "subitems" */ '../subitems/subitem-ticks.ts').then(
-    ({ watchSubitems }) => watchSubitems(container),
-    // Without the code the box is as the text has it.
-    () => undefined,
+  // Without the code the box is as the text has it.
+  void withCode(import(/* webpackChunkName: "subitems" */ '../subitems/subitem-ticks.ts'), ({ watchSubitems }) =>
+    watchSubitems(container),
   );
 }
 

@@ -6,6 +6,7 @@ import { knownBoard, readerHere } from '../known-board.ts';
 import { unknownValue, valueChip } from './chip.ts';
 import { forgetGone, MOST, nameTask } from './shown-documents.ts';
 import { VALUE_PLACE, wordsOfValue } from './value-words.ts';
+import { withCode } from '../../../ui/with-code.ts';
 
 /** Elements whose content is as it was written, or no words. */
 const APART = 'code, pre, math, svg, button, .iv-preview-piece, .iv-board-chip, .iv-board-unknown';
@@ -106,9 +107,5 @@ function isExplained(): boolean {
 
 function explain(): void {
   const why = knownBoard().values.failure();
-  if (why)
-    void import('../../../document/permissions.ts').then(
-      ({ explainColumns }) => explainColumns(why),
-      () => undefined,
-    );
+  if (why) void withCode(import('../../../document/permissions.ts'), ({ explainColumns }) => explainColumns(why));
 }

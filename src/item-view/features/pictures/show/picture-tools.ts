@@ -7,6 +7,7 @@ import type { KnownPictures } from './known-pictures.ts';
 import type { TellOnTile } from './picture-tile.ts';
 import { takeHere } from '../pictures-here.ts';
 import { pictureOfFile } from '../prepare/prepare-picture.ts';
+import { withCode } from '../../../ui/with-code.ts';
 
 /** Asks what is on a picture of the document in `container`, and types that into the text as one undo step. */
 export function describe(picture: HTMLImageElement, container: HTMLElement): void {
@@ -55,7 +56,8 @@ export function copyTools(picture: HTMLImageElement): readonly HTMLElement[] {
   const editor = documentEditor.getState();
   if (!editor) return [told, copy];
   const list = newButton('secondary', say('picturesAll'), () => {
-    import('../PicturesPanel.tsx').then(
+    void withCode(
+      import('../PicturesPanel.tsx'),
       ({ openPicturesPanel }) => {
         picture.closest('dialog')?.close();
         openPicturesPanel(editor.text());

@@ -9,6 +9,7 @@ import { isLetter, system } from '../../../ui/keyboard.ts';
 import { itemHere } from '../../../document/open-item.ts';
 import { ORIGIN, ORIGIN_MARK, originOf } from '../../../document/origin.ts';
 import './pictures.css';
+import { withCode } from '../../../ui/with-code.ts';
 
 /** The pictures of one document. */
 export interface ShownPictures {
@@ -80,7 +81,7 @@ export function showPictures(container: HTMLElement, known: KnownPictures, canEd
             () => undefined,
           )),
       describe:
-        editor && (() => void import('./picture-tools.ts').then(({ describe }) => describe(picture, container))),
+        editor && (() => void withCode(import('./picture-tools.ts'), ({ describe }) => describe(picture, container))),
     });
   }
 
