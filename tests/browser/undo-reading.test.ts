@@ -23,7 +23,9 @@ const MENDED = TASKS.replace('Last', 'My Last');
 const BOTH = MENDED.replace('[ ] buy', '[x] buy');
 
 const stored = (page: Page) => storedText(page, emptyItem);
-const untilStored = (page: Page, text: string) => expect.poll(() => stored(page)).toBe(text);
+const untilStored = async (page: Page, text: string) => {
+  await expect.poll(() => stored(page)).toBe(text);
+};
 
 /** Puts a word before the last words, in their part, and ticks a task. */
 async function mendAndTick(page: Page, itemView: FrameLocator): Promise<void> {
