@@ -14,7 +14,8 @@ import { askToSave } from '../../document/document-editor.ts';
 import { itemHere } from '../../document/open-item.ts';
 import type { Spot } from '../scroll/same-place.ts';
 import { EditorField, WritingTools } from '../WritingField.tsx';
-import { linesAround, type PartLines } from './part-elements.ts';
+import { elementsOf, linesAround, type PartLines } from './part-elements.ts';
+import { holdRow, isAllShown } from './hold-row.ts';
 import type { PartHere } from './part-here.ts';
 import { createPartText, type PartText } from './part-text.ts';
 import { type PlacedPart, placePart } from './place-part.ts';
@@ -69,7 +70,11 @@ export default function PartEditor({ description, here, pane, preview, onClose, 
       shown: () => preview.current?.shown(),
       lines: () => ({ ...lines.current, isEmpty: written.words().trim() === '' }),
     });
-    holdRow(() => rowOfCaret(field), here.row);
+    holdRow(
+      () => rowOfCaret(field),
+      here.row,
+      () => isAllShown(preview.current),
+    );
     element.dataset['placed'] = '';
     return () => {
       stopGrowing();
@@ -77,6 +82,11 @@ export default function PartEditor({ description, here, pane, preview, onClose, 
     };
   }, [field, here, pane, preview, written]);
 
+  /** Returns the elements that show the part now: a rendering may have put others in their place. */
+  const ownNow = () => {
+    const shown = preview.current?.shown();
+    return shown ? elementsOf(shown, { ...lines.current, isEmpty: written.words().trim() === '' }).own : [];
+  };
   /** Ends writing: the rows stay where they are on the screen, and the focus goes to the part if it was in the field. */
   const close = (typed?: string) => {
     const { own, next } = placed.current?.elements() ?? { own: [], next: undefined };
@@ -84,7 +94,15 @@ export default function PartEditor({ description, here, pane, preview, onClose, 
     const word = field && wordPlace(field.read().text, field.read().from);
     const isLeft = !overlay.current?.contains(document.activeElement);
     placed.current?.end();
-    if (word && row !== undefined) holdRow(() => rowOfWord(own, word), row);
+    const state = description.getState();
+    // At once, and not a moment later: so it is known when all of it is shown.
+    if (state.kind === 'open') preview.current?.show(state.text);
+    if (word && row !== undefined)
+      holdRow(
+        () => rowOfWord(ownNow(), word),
+        row,
+        () => isAllShown(preview.current),
+      );
     if (!isLeft) focusOn(own[0] ?? next);
     onClose(typed);
   };
@@ -192,23 +210,6 @@ function rowOfCaret({ element, read }: TextField): number {
   const { from } = read();
   const [box] = boxesIn(element, { from, to: from + 1 });
   return element.getBoundingClientRect().top + (box ? (box.top + box.bottom) / 2 : 0);
-}
-
-/** Frames in which a row is held: text is laid out only when it comes into view. */
-const HELD_FRAMES = 10;
-
-/** Scrolls so that a row stays at `row`, in pixels, until the text around it is laid out. */
-function holdRow(rowNow: () => number | undefined, row: number): void {
-  let frames = HELD_FRAMES;
-  const look = () => {
-    const now = rowNow();
-    frames -= 1;
-    if (frames < 0) return;
-    // Its words may be shown only with the next rendering.
-    if (now !== undefined && Math.abs(now - row) >= 0.5) scrollBy(0, now - row);
-    requestAnimationFrame(look);
-  };
-  look();
 }
 
 /** Has a field grow with its text. Returns a function that stops it. */

@@ -1,0 +1,39 @@
+import { keyOf } from '../../../editing/keymap.ts';
+import type { PreviewHandle } from '../../preview/Preview.tsx';
+
+/** Frames in a row in which a row has to stay to be held no longer: text that comes into view is laid out in the next. */
+const STILL_FRAMES = 2;
+const SCROLLING_KEY = /^(?:Arrow|Page|Home|End)/;
+
+/** Ends the holding of a row: there is one at a time. */
+let letGo = () => {};
+
+/**
+ * Scrolls so that a row stays at `row`, in pixels, until the preview shows all of the text and the row moves no more, or
+ * somebody scrolls. While its words are not in the preview, nothing is scrolled.
+ */
+export function holdRow(rowNow: () => number | undefined, row: number, isShown: () => boolean): void {
+  letGo();
+  const holding = new AbortController();
+  const { signal } = holding;
+  letGo = () => holding.abort();
+  for (const name of ['wheel', 'touchmove']) addEventListener(name, letGo, { passive: true, signal });
+  addEventListener('keydown', (event) => SCROLLING_KEY.test(keyOf(event)) && holding.abort(), { signal });
+  let last: number | undefined;
+  let still = 0;
+  const look = () => {
+    if (signal.aborted) return;
+    const now = rowNow();
+    still = isShown() && now === last ? still + 1 : 0;
+    last = now;
+    if (now !== undefined && Math.abs(now - row) >= 0.5) scrollBy(0, now - row);
+    if (still < STILL_FRAMES) requestAnimationFrame(look);
+    else holding.abort();
+  };
+  look();
+}
+
+/** Whether all of the text that the preview was last given is shown. */
+export function isAllShown(preview: PreviewHandle | null): boolean {
+  return preview?.shown()?.container.getAttribute('aria-busy') === 'false';
+}
