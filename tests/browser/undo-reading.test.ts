@@ -203,7 +203,11 @@ test('an earlier version that was restored, and words for a picture, are taken b
   await untilStored(page, described);
 });
 
-test('undo is kept as a draft while offline, and saved as soon as that is over', async ({ openItemView }) => {
+test('undo is kept as a draft while monday refuses it, and saved as soon as that is over', async ({
+  openItemView,
+  expectSurprise,
+}) => {
+  expectSurprise(/the description could not be saved/);
   const { page, itemView } = await openText(openItemView, TASKS);
   await mendAndTick(page, itemView);
   await changeWorld(page, { faults: [{ fault: 'refused', on: 'write' }] });
