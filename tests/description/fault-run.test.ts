@@ -45,8 +45,8 @@ describe('the fault run', () => {
     // What holds of many says nothing of one that is replayed.
     if (episodes < 50) return;
     expect(totals.inStorage).toBeGreaterThan(totals.typed / 4);
-    // Two and a half an episode as measured: not to tell of anything would be no way to tell of nothing of one's own.
-    expect(totals.news).toBeGreaterThan(episodes);
+    // One and a quarter an episode as measured: not to tell of anything would be no way to tell of nothing of one's own.
+    expect(totals.news).toBeGreaterThan(episodes / 2);
     expect(totals.pictures).toBeGreaterThanOrEqual(Math.floor(episodes / 4));
   }, 3_600_000);
 

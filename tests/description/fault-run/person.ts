@@ -7,6 +7,7 @@ import type { Ledger } from './ledger.ts';
 import { pictureAddress } from '../../../src/text/picture-address.ts';
 import { tinyPicture } from '../../host/pictures/tiny-picture.ts';
 import { createPage, type Page, type PageParts } from './page.ts';
+import { createReader, type Reader } from './reader.ts';
 
 /** A person at one frame who acts at random. */
 export interface Person {
@@ -48,6 +49,9 @@ const doings = {
   type: 40,
   save: 16,
   tick: 8,
+  part: 30,
+  undo: 6,
+  redo: 3,
   erase: 1,
   decide: 12,
   switchItem: 4,
@@ -84,11 +88,20 @@ export function createPerson({
   const excuses: (() => void)[] = [];
   let page: Page = createPage(parts);
   let item = random.pick(items);
-  let description: OpenDescription = page.open(item);
+  let reader: Reader = open();
+  let description: OpenDescription = reader.description;
   let wasOpen = false;
   /** Whether monday has said that they may only view the board. */
   let isViewer = false;
   let isFinishing = false;
+
+  function open(): Reader {
+    return createReader(page.open(item), { random, ledger, page, word });
+  }
+
+  function word(): string {
+    return ledger.word(item, page, parts.userId, time.now());
+  }
 
   function act(): void {
     const state = description.getState();
@@ -112,17 +125,24 @@ export function createPerson({
     if (doing === 'look') return description.send({ kind: 'returned' });
     if (doing === 'hide') return description.send({ kind: 'hidden' });
     if (doing === 'decide') return decide(state);
-    if (doing === 'save') return save();
+    if (doing === 'save') {
+      reader.leave();
+      return save();
+    }
     if (doing === 'leaveEdit') return description.send({ kind: 'viewAsked' });
     if (doing === 'retry') return description.send({ kind: 'retryAsked' });
     if (doing === 'tick') return tick(state);
-    if (doing === 'restore') return restore(state);
+    if (doing === 'part') return reader.part(state);
+    if (doing === 'undo') return reader.take('back');
+    if (doing === 'redo') return reader.take('forth');
+    reader.leave();
+    if (doing === 'restore') return restore();
     if (state.conflict && random.chance(0.8)) return decide(state);
     if (doing === 'erase') {
       type('');
       return save();
     }
-    type(edited(state.text));
+    type(edited(textNow()));
   }
 
   function type(text: string): void {
@@ -135,20 +155,20 @@ export function createPerson({
 
   function edited(text: string): string {
     const lines = text === '' ? [] : text.split('\n');
-    const word = ledger.word(item, page, parts.userId, time.now());
+    const fresh = word();
     const at = random.whole(0, lines.length);
     const how = random.weighted({ line: 40, task: parts.board ? 60 : 15, append: 30, drop: 10, picture: 6 });
-    if (how === 'drop' && lines.length > 1) lines.splice(Math.min(at, lines.length - 1), 1, word);
-    else if (how === 'append' && at < lines.length) lines[at] += ` ${word}`;
-    else lines.splice(at, 0, how === 'task' ? `- [ ] ${word}` : how === 'picture' ? pictureOf(word) : word);
+    if (how === 'drop' && lines.length > 1) lines.splice(Math.min(at, lines.length - 1), 1, fresh);
+    else if (how === 'append' && at < lines.length) lines[at] += ` ${fresh}`;
+    else lines.splice(at, 0, how === 'task' ? `- [ ] ${fresh}` : how === 'picture' ? pictureOf(fresh) : fresh);
     return lines.join('\n');
   }
 
   /** Two people may bring the same picture. */
-  function pictureOf(word: string): string {
+  function pictureOf(words: string): string {
     const picture = tinyPicture(random.whole(1, 8));
     page.bring(item, picture);
-    return `![${word}](${pictureAddress(picture.name)})`;
+    return `![${words}](${pictureAddress(picture.name)})`;
   }
 
   function save(): void {
@@ -187,8 +207,9 @@ export function createPerson({
   }
 
   /** Stands for a text of the history: half of the text on screen. */
-  function restore(state: Open): void {
-    if (state.conflict) return;
+  function restore(): void {
+    const state = description.getState();
+    if (state.kind !== 'open' || state.conflict) return;
     if (state.announcement?.kind === 'deleted') return description.send({ kind: 'undoDeleteAsked' });
     const lines = state.text.split('\n');
     const text = lines.slice(0, Math.ceil(lines.length * 0.8)).join('\n');
@@ -223,7 +244,8 @@ export function createPerson({
     description.close();
     item = next;
     wasOpen = false;
-    description = page.open(item);
+    reader = open();
+    ({ description } = reader);
   }
 
   function reload(withWarning: boolean): void {
@@ -241,7 +263,8 @@ export function createPerson({
     page = createPage(parts);
     wasOpen = false;
     isViewer = false;
-    description = page.open(item);
+    reader = open();
+    ({ description } = reader);
   }
 
   async function finish(toVisit: readonly string[]): Promise<void> {
