@@ -55,6 +55,11 @@ export function writesKey({ accountId, instanceId, userId }: ItemRef): string {
   return `mfmd_writes_${accountId}_${instanceId}_${userId}`;
 }
 
+/** The key under which this browser remembers what one person has chosen in a conflict of an item. */
+export function choicesKey({ accountId, itemId, instanceId, userId }: ItemRef): string {
+  return `mfmd_choices_${accountId}_${itemId}_${instanceId}_${userId}`;
+}
+
 /** The key of one person's drafts in monday's storage, and the beginning of their keys in the browser. */
 export function draftKey({ accountId, itemId, instanceId, userId }: ItemRef): string {
   return `mfmd_draft_${accountId}_${itemId}_${instanceId}_${userId}`;

@@ -1,10 +1,12 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type Choice, chosenLines, type MergePiece, resolveMerge } from '../../../../description/merge.ts';
 import type { ConflictPanelProps } from '../../../field/editor-features.ts';
+import { itemHere } from '../../../document/open-item.ts';
 import { Button, Notice } from '../../../ui/vibe.tsx';
 import { say } from '../../../messages/say-past.ts';
 import RenderedChange, { type LineSpan } from '../changes/RenderedChange.tsx';
 import { type Comparing, useComparing } from '../changes/start-comparing.ts';
+import { type Choices, keepChoices, keptChoices } from './kept-choices.ts';
 import './conflict.css';
 import '../since/changed-blocks.css';
 
@@ -18,12 +20,12 @@ const offered: readonly { choice: Choice; label: 'keepBoth' | 'keepMine' | 'take
 
 /**
  * Lines that two people changed at once: both versions rendered side by side, with what differs marked, a choice for
- * each place, and below them the whole text that this makes. The default keeps both.
+ * each place, and below them the whole text that this makes. The default keeps both; a choice outlasts a reload.
  */
 export default function ConflictPanel({ conflict, onResolve }: ConflictPanelProps) {
   const comparing = useComparing();
   const places = placesOf(conflict.pieces);
-  const [chosen, setChosen] = useState<ReadonlyMap<number, Choice>>(new Map());
+  const [chosen, setChosen] = useState<Choices>(() => keptChoices(itemHere().place, conflict));
   const [last, setLast] = useState(0);
   const choices = useMemo(
     () => placesOf(conflict.pieces).map(({ at }) => chosen.get(at) ?? 'both'),
@@ -45,7 +47,9 @@ export default function ConflictPanel({ conflict, onResolve }: ConflictPanelProp
           title={places.length > 1 ? say('conflictPlace', { number: index + 1, total: places.length }) : undefined}
           chosen={choices[index]!}
           onChoose={(choice) => {
-            setChosen(new Map(chosen).set(place.at, choice));
+            const next = new Map(chosen).set(place.at, choice);
+            setChosen(next);
+            keepChoices(itemHere().place, conflict, next);
             setLast(index);
           }}
         />
