@@ -216,21 +216,7 @@ export function createKnownPictures({ read, held, canDraw, mostKept = MOST_KEPT 
         const leave = changed.subscribe(look);
         look();
       }),
-    keepOnly(shown) {
-      let kept = 0;
-      for (const [hash, known] of all) {
-        if (!known.address || shown.has(hash)) continue;
-        URL.revokeObjectURL(known.address);
-        known.address = undefined;
-        all.delete(hash);
-        all.set(hash, known);
-      }
-      for (const [hash, { blob, address }] of [...all].reverse()) {
-        if (!blob || address) continue;
-        kept += blob.size;
-        if (kept > mostKept) all.delete(hash);
-      }
-    },
+    keepOnly: (shown) => freeOthers(all, shown, mostKept),
     close() {
       isClosed = true;
       wanted.clear();
@@ -239,4 +225,21 @@ export function createKnownPictures({ read, held, canDraw, mostKept = MOST_KEPT 
       changed.setState('');
     },
   };
+}
+
+/** Frees the addresses of all pictures but those `shown`, and the oldest bytes beyond `mostKept`. */
+function freeOthers(all: Map<string, Known>, shown: ReadonlySet<string>, mostKept: number): void {
+  let kept = 0;
+  for (const [hash, known] of all) {
+    if (!known.address || shown.has(hash)) continue;
+    URL.revokeObjectURL(known.address);
+    known.address = undefined;
+    all.delete(hash);
+    all.set(hash, known);
+  }
+  for (const [hash, { blob, address }] of [...all].reverse()) {
+    if (!blob || address) continue;
+    kept += blob.size;
+    if (kept > mostKept) all.delete(hash);
+  }
 }
