@@ -40,7 +40,7 @@ async function untilDraftIsKept(given: Given, words: string): Promise<void> {
 async function draftsInMonday({ engine }: Given): Promise<string> {
   const stored = await engine.onPage(() => window.simulator!.storage.list());
   const drafts = stored.filter(({ key }) => key.startsWith('mfmd_draft_'));
-  const texts = drafts.map(({ key, value }) =>
+  const texts = drafts.map(async ({ key, value }) =>
     key.endsWith('_3') ? Buffer.from(String(value), 'base64').toString() : deflate.unpack(String(value)),
   );
   return String(await Promise.all(texts));
