@@ -1,23 +1,26 @@
 import { keyOf } from '../../../editing/keymap.ts';
+import { itemHere, type OpenItem } from '../../document/open-item.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
+import { keptFor } from '../../ui/kept-for.ts';
 
 /** Frames in a row in which a row has to stay to be held no longer: text that comes into view is laid out in the next. */
 const STILL_FRAMES = 2;
 const SCROLLING_KEY = /^(?:Arrow|Page|Home|End)/;
 
-/** Ends the holding of a row: there is one at a time. */
-let letGo = () => {};
+/** Ends the holding of a row of an item: there is one at a time. */
+const heldIn = keptFor((_: OpenItem) => ({ letGo: () => {} }));
 
 /**
  * Scrolls so that a row stays at `row`, in pixels, until the preview shows all of the text and the row moves no more, or
  * somebody scrolls. While its words are not in the preview, nothing is scrolled.
  */
 export function holdRow(rowNow: () => number | undefined, row: number, isShown: () => boolean): void {
-  letGo();
+  const held = heldIn(itemHere());
+  held.letGo();
   const holding = new AbortController();
   const { signal } = holding;
-  letGo = () => holding.abort();
-  for (const name of ['wheel', 'touchmove']) addEventListener(name, letGo, { passive: true, signal });
+  held.letGo = () => holding.abort();
+  for (const name of ['wheel', 'touchmove']) addEventListener(name, held.letGo, { passive: true, signal });
   addEventListener('keydown', (event) => SCROLLING_KEY.test(keyOf(event)) && holding.abort(), { signal });
   let last: number | undefined;
   let still = 0;
