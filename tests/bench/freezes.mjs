@@ -11,7 +11,7 @@ import { openFreezeBench } from './measure-freezes.mjs';
 /**
  * `npm run bench:freeze`: opens each recipe of tests/markdown/hopeless-inputs.ts in the item view of the built site, types eight keys into it, and
  * writes the longest task of the page's thread to FREEZES.md. Options: --sizes 100000,1000000 --recipes 'items,one long line' --modes
- * view,edit,split --every 4 (each fourth recipe) --limit 90 (seconds a recipe may take) --large 12 (so many recipes for
+ * view,part,edit,split --every 4 (each fourth recipe) --limit 90 (seconds a recipe may take) --large 12 (so many recipes for
  * texts above 300,000) --why (also says what the longest tasks were spent on). With
  * --recipes, --modes or --why FREEZES.md is left as it is.
  */
@@ -39,7 +39,7 @@ const recipes = named
   : all.filter((_, index) => index % Number(values.every ?? 4) === 0);
 const sizes = values.sizes?.split(',').map(Number) ?? [100_000];
 const modes = /** @type {import('./measure-freezes.mjs').Mode[]} */ (
-  values.modes?.split(',') ?? ['view', 'edit', 'split']
+  values.modes?.split(',') ?? ['view', 'part', 'edit', 'split']
 );
 const limitMs = 1000 * Number(values.limit ?? 90);
 
@@ -76,7 +76,8 @@ function report() {
 ${new Date().toISOString().slice(0, 10)}, on ${machine}. \`npm run bench:freeze\` makes this file anew; figures of different runs are not to be compared, only those of one.
 
 Each text is made to be hard (\`tests/markdown/hopeless-inputs.ts\`, ${all.length} recipes). It is stored, opened in the item view of the built site, edited alone and then
-beside its preview, and eight keys are typed into its middle in both. A column has the longest task of the page's own thread in that phase, in milliseconds
+beside its preview, and eight keys are typed into its middle in both; before that into the part that E opens at the beginning, unless that is so long
+that the whole text opens, which is a dash. A column has the longest task of the page's own thread in that phase, in milliseconds
 of that thread's processor time, layout and paint included; what the worker does is not in it. *Field* and *field keys* are the same for a bare textarea on an
 empty page, in a process as new as the item view's, that is given the text and the keys: no editor of ours can be below it. *Above* is how much longer the
 longest task is than that of the bare field in the same phase, and *plain* says whether some of the text is shown as it is written.
@@ -98,7 +99,7 @@ ${sorted.map(line).join('\n')}
 
 /** @param {readonly string[]} modes */
 function columns(modes) {
-  return ['view', 'edit', 'edit keys', 'split', 'split keys'].filter((phase) =>
+  return ['view', 'part', 'part keys', 'edit', 'edit keys', 'split', 'split keys'].filter((phase) =>
     modes.some((mode) => phase.startsWith(mode)),
   );
 }
@@ -116,6 +117,6 @@ function above(measured) {
 function line({ name, measured }) {
   const head = columns(modes);
   if ('failed' in measured) return `| ${name} | ${measured.failed} |${' |'.repeat(head.length + 3)}`;
-  const times = [...[...head, 'field', 'field keys'].map((phase) => measured.phases[phase] ?? 0), above(measured)];
-  return `| ${name} | ${times.map((time) => time.toFixed(0)).join(' | ')} | ${measured.plain} |`;
+  const times = [...[...head, 'field', 'field keys'].map((phase) => measured.phases[phase]), above(measured)];
+  return `| ${name} | ${times.map((time) => time?.toFixed(0) ?? '–').join(' | ')} | ${measured.plain} |`;
 }

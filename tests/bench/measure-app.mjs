@@ -47,7 +47,7 @@ export async function openApp(page, { address, characters }) {
 }
 
 /** @param {import('playwright-core').Page} page @param {string} address @param {string} text */
-async function openItem(page, address, text) {
+export async function openItem(page, address, text) {
   await page.goto(address);
   await page.frameLocator('iframe').getByRole('link', { name: 'How to use' }).waitFor();
   await showText(page, itemId, text);

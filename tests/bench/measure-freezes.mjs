@@ -23,10 +23,10 @@ const CATEGORIES = ['toplevel', 'blink.user_timing'];
 const WHY_CATEGORIES = ['devtools.timeline', 'v8'];
 
 /**
- * @typedef {'view' | 'edit' | 'split'} Mode
+ * @typedef {'view' | 'part' | 'edit' | 'split'} Mode
  * @typedef {object} Freezes
  * @property {Record<string, number>} phases the longest task of the page's thread in milliseconds of its processor time, which a busy machine hardly
- *   changes, by what was done: `view`, `edit`, `edit keys`, `split`, `split keys`, and `field` and `field keys`: a bare field was given the text, and the keys
+ *   changes, by what was done: `view`, `part`, `part keys`, `edit`, `edit keys`, `split`, `split keys`, and `field` and `field keys`: a bare field was given the text, and the keys
  * @property {Record<string, string>} [why] what the longest tasks were spent on
  * @property {'' | 'plain' | 'blocks'} plain whether the text is shown plain in the end, or blocks of it
  *
@@ -126,10 +126,13 @@ async function goThrough({ browser, page, frame, tracing }, { text, modes, asksW
     await at
       .locator('textarea')
       .first()
-      .evaluate((/** @type {HTMLTextAreaElement} */ field, middle) => {
-        field.focus();
-        field.setSelectionRange(middle, middle);
-      }, text.length >> 1);
+      .evaluate(
+        (/** @type {HTMLTextAreaElement} */ field, middle) => {
+          field.focus();
+          field.setSelectionRange(middle, middle);
+        },
+        mode === 'part' ? 0 : text.length >> 1,
+      );
     await begin(`${mode} keys`, at);
     for (const key of KEYS) {
       await at.page().keyboard.press(key);
@@ -138,6 +141,8 @@ async function goThrough({ browser, page, frame, tracing }, { text, modes, asksW
   }
 
   // Among the few elements of the bar: a search through all of a text's own buttons would be the longest task of the page's thread.
+  /** @type {string[]} */
+  const wholes = [];
   const button = (/** @type {string} */ name) => frame.locator('.iv-bar').getByRole('button', { name, exact: true });
   await begin('view');
   await showText(page, textId, text);
@@ -146,6 +151,25 @@ async function goThrough({ browser, page, frame, tracing }, { text, modes, asksW
   for (const mode of modes) {
     if (mode === 'view') continue;
     await begin(mode);
+    if (mode === 'part') {
+      await page.evaluate(() => document.querySelector('iframe')?.focus());
+      await frame.page().keyboard.press('e');
+      await frame.locator('.iv-part[data-placed], .iv-writing:not([hidden]) textarea').first().waitFor();
+      await settle(frame);
+      if ((await frame.locator('.iv-part').count()) === 0) {
+        // The part is too long, and the whole text has opened, which has a column of its own.
+        wholes.push('part', 'part keys');
+        await button('View').click();
+        continue;
+      }
+      await typeKeys(mode);
+      await settle(frame);
+      await begin('part end');
+      await page.keyboard.press('Escape');
+      await frame.locator('.iv-part').waitFor({ state: 'detached' });
+      await settle(frame);
+      continue;
+    }
     if (mode === 'edit' || !modes.includes('edit')) await button('Edit Markdown').click();
     if (mode === 'split') await button('Split').click();
     await frame.locator('textarea').first().waitFor();
@@ -174,7 +198,9 @@ async function goThrough({ browser, page, frame, tracing }, { text, modes, asksW
   await tracing.send('Tracing.end');
   await complete;
   await Promise.all([empty.close(), page.close(), tracing.detach()]);
-  return { ...longestTasks(events), plain };
+  const measured = longestTasks(events);
+  for (const phase of wholes) delete measured.phases[phase];
+  return { ...measured, plain };
 }
 
 /** Waits until what follows a change late is done and painted. @param {import('playwright-core').Frame} frame */

@@ -18,10 +18,10 @@ const both = (times) => `${shown(quantile(times, 0.5))} / ${shown(quantile(times
  * The results as a Markdown text.
  * @param {readonly Row[]} rows
  * @param {{ date: string, machine: string, turns: number, keys: number, limit: number, weights: { role: string, readable: number, all: number }[],
- *   rendererTimes: import('./renderer.ts').RendererTimes[] }} run
+ *   partTimes: import('./measure-part.mjs').PartTimes[], rendererTimes: import('./renderer.ts').RendererTimes[] }} run
  * @returns {string}
  */
-export function resultsText(rows, { date, machine, turns, keys, limit, weights, rendererTimes }) {
+export function resultsText(rows, { date, machine, turns, keys, limit, weights, partTimes, rendererTimes }) {
   const parts = [
     `# Benchmark
 
@@ -65,6 +65,20 @@ ${group.map(line).join('\n')}
       'painted',
     ),
   );
+  if (partTimes.length > 0) {
+    const lines = partTimes.map(
+      ({ characters, opening, key }) => `| ${characters.toLocaleString('en')} | ${both(opening)} | ${both(key)} |`,
+    );
+    parts.push(`## A part in its place
+
+*Opening* is from the key E until the field of a paragraph amid a text of one-line paragraphs is painted, its code
+loaded before; *key* from a key in that field until the frame after it is painted.
+
+| characters | opening | key |
+| --- | --- | --- |
+${lines.join('\n')}
+`);
+  }
   if (rendererTimes.length > 0) {
     const lines = rendererTimes.map(
       ({ characters, inWords, anywhere, whole, firstScreen }) =>

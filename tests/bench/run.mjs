@@ -25,6 +25,7 @@ if (!existsSync(join(here, 'node_modules'))) {
 const { bundleEditors, editorNames } = await import('./bundle-editors.mjs');
 const { serveEditors } = await import('./serve-editors.mjs');
 const { openApp, weighApp } = await import('./measure-app.mjs');
+const { measureParts } = await import('./measure-part.mjs');
 const { values } = parseArgs({
   options: {
     editors: { type: 'string' },
@@ -79,6 +80,9 @@ const { module: renderer } = await runnerImport(join(here, 'renderer.ts'));
 /** @type {import('./renderer.ts').RendererTimes[]} */
 const rendererTimes = editors.includes('app') ? renderer.measureRenderers(sizes) : [];
 const weights = editors.includes('app') ? await weighApp({ executablePath, origin: site.origin, dir }) : [];
+const partTimes = editors.includes('app')
+  ? await measureParts({ executablePath, origin: site.origin, sizes, keys, turns })
+  : [];
 close();
 await site.close();
 rmSync(outDir, { recursive: true });
@@ -91,6 +95,7 @@ const text = resultsText(rows, {
   keys,
   limit,
   weights,
+  partTimes,
   rendererTimes,
 });
 console.log(text);
