@@ -145,6 +145,42 @@ test('of blocks the first is chosen from the start: /table and Enter insert a ta
   await expect.poll(() => field.inputValue()).toBe('![]()');
 });
 
+test('/code and /math in an item stand in it, Enter goes on in them, and two more leave them', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  const { field, write } = screenOf(itemView);
+  const chosen = itemView.getByRole('listbox', { name: 'Suggestions' }).locator('[aria-selected="true"]');
+  const insert = async (name: string, option: string) => {
+    await page.keyboard.type(`/${name}`);
+    await expect.poll(() => chosen.innerText()).toBe(option);
+    await page.keyboard.press('Enter');
+  };
+  await write('');
+  for (const [typed, sign, begin] of [
+    ['- ', '- ', '  '],
+    ['9. a\n', '9. a\n10. ', '    '],
+    ['- [ ] ', '- [ ] \n  ', '  '],
+    ['> - a\n', '> - a\n> - ', '>   '],
+  ] as const)
+    for (const [name, option, fence] of [
+      ['code', 'Code block', '```'],
+      ['math', 'Math', '$$'],
+    ] as const) {
+      await field.fill('');
+      await page.keyboard.type(typed);
+      await insert(name, option);
+      await page.keyboard.type('x\ny');
+      const block = `${sign}${fence}\n${begin}x\n${begin}y\n${begin}${fence}`;
+      await expect.poll(() => field.inputValue(), { message: typed }).toBe(block);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('End');
+      await page.keyboard.type('\n\n');
+      const outside = `${block}\n${sign.startsWith('>') ? '> ' : ''}`;
+      await expect.poll(() => field.inputValue(), { message: typed }).toBe(outside);
+    }
+});
+
 test('the caret of a template is in view, however high the template is', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem) });
   const { field, write } = screenOf(itemView);

@@ -323,6 +323,26 @@ describe('a save that meets a colleague’s', () => {
     await expect.poll(async () => (await storedText(page, emptyItem))?.slice(0, start.length)).toBe(start);
   });
 
+  test('keeps what was chosen until a colleague saves again, though the page is closed', async ({ openItemView }) => {
+    const first = await openItemView({ item });
+    await findStored(first.page, first.itemView, plan);
+    await screenOf(first.itemView).button('Edit Markdown').click();
+    await screenOf(first.itemView).field.fill(plan.replace('Intro words', 'Mine'));
+    await colleagueSaves(first.page, emptyItem, plan.replace('Intro words', 'Theirs'));
+    await first.page.keyboard.press('Control+s');
+    await first.itemView.getByRole('radio', { name: 'Keep mine' }).check();
+    await untilDraftIsKept(first.page, 'Mine');
+    await first.page.close();
+
+    const second = await openItemView({ item });
+    await expect.poll(() => second.itemView.getByRole('radio', { name: 'Keep mine' }).isChecked()).toBe(true);
+    await colleagueSaves(second.page, emptyItem, plan.replace('Intro words', 'Theirs again'));
+    await second.page.close();
+
+    const { itemView } = await openItemView({ item });
+    await expect.poll(() => itemView.getByRole('radio', { name: 'Keep both' }).isChecked()).toBe(true);
+  });
+
   test('shows in the result below the place whose choice was made last', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item });
     const { field, button } = screenOf(itemView);
