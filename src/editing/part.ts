@@ -1,7 +1,7 @@
 import { changedLines, segments } from '../text/changed-lines.ts';
 import { editBetween, type TextEdit } from '../text/edit-between.ts';
 import { lineEnds } from '../text/lines.ts';
-import { isBlank, lineEnd, lineStart, type Selection, startOfLine } from './field.ts';
+import { type Field, isBlank, lineEnd, lineStart, type Selection, startOfLine } from './field.ts';
 import { blockLines } from './lines/block-lines.ts';
 
 // A part of a text: the lines that are written in their place while the rest is read.
@@ -17,11 +17,17 @@ export interface Part extends Selection {
 /** A top-level part as it is rendered: its number of source lines, and of items if it is a list. */
 export interface RenderedPart {
   readonly lines: number;
-  readonly items: number;
+  /** `undefined`: as many as the text has. */
+  readonly items: number | undefined;
 }
 
 /** The longest part, in UTF-16 units, that is written in its place: a browser lays out a longer field too slowly. */
-export const LONGEST_PART = 20_000;
+const LONGEST_PART = 20_000;
+
+/** Whether a part is too long for a field in its place. */
+export function isTooLong({ from, to }: Selection): boolean {
+  return to - from > LONGEST_PART;
+}
 
 /**
  * Returns the part that `line` (from 0) is in: an item of a list, or else all that `blocks` says stands there, without
@@ -37,7 +43,7 @@ export function partAt(text: string, blocks: readonly RenderedPart[], line: numb
   const whole = withoutBlanks(text, { from, to });
   const items = itemsIn(text, whole);
   const caret = startOfLine(text, line);
-  if (!items || items.length !== block.items) return { ...whole, above: 0, below: 0, isItem: false };
+  if (!items || (block.items ?? items.length) !== items.length) return { ...whole, above: 0, below: 0, isItem: false };
   const at = Math.max(
     0,
     items.findLastIndex((start) => start <= caret),
@@ -47,7 +53,7 @@ export function partAt(text: string, blocks: readonly RenderedPart[], line: numb
 }
 
 /** Returns lines without the blank ones around them, and without a byte order mark. */
-function withoutBlanks(text: string, { from, to }: Selection): Selection {
+export function withoutBlanks(text: string, { from, to }: Selection): Selection {
   let start = from === 0 && text.startsWith('\uFEFF') ? 1 : from;
   let end = to;
   while (start < end && isBlank(text.slice(start, lineEnd(text, start)))) start = lineEnd(text, start) + 1;
@@ -106,8 +112,9 @@ export function movedPart(before: string, after: string, { from, to }: Selection
   const [old, fresh] = [before.split('\n'), after.split('\n')];
   let [start, end, shift] = [first, last, 0];
   for (const { at, cut, add } of changesOfLines(old, fresh)) {
-    if (at >= last) break;
     const here = at + shift;
+    if (at === last) end += linesGoingOn(fresh.slice(start, here), fresh.slice(here, here + add));
+    if (at >= last) break;
     shift += add - cut;
     const added = fresh.slice(here, here + add);
     if (at + cut <= first) start = first + shift;
@@ -127,6 +134,21 @@ export function movedPart(before: string, after: string, { from, to }: Selection
   };
 }
 
+/** Returns how many lines below a part go on with it: those of an item or a quote, and lazy ones of a paragraph. */
+function linesGoingOn(part: readonly string[], below: readonly string[]): number {
+  const source = [...part, ...below].map((line) => line.replace(/\r$/, '')).join('\n');
+  const lines = [...blockLines(source, 0)];
+  let count = 0;
+  for (let at = part.length; at < lines.length; at += 1) {
+    const [{ kind: before }, { kind, from, containers }] = [lines[at - 1]!, lines[at]!];
+    const goesOn = containers[0] ? containers[0].line < from : kind === before && (kind === 'words' || kind === 'html');
+    if (kind === 'blank') continue;
+    if (!goesOn) break;
+    count = at + 1 - part.length;
+  }
+  return count;
+}
+
 /** Returns which of `lines` a line has most likely become: it has more than half of it at its ends. */
 function likeLine(line: string, lines: readonly string[]): number | undefined {
   const shares = lines.map((other) => {
@@ -138,18 +160,44 @@ function likeLine(line: string, lines: readonly string[]): number | undefined {
 }
 
 /** At line `at`, `cut` lines became `add` others. */
-interface ChangeOfLines {
+export interface ChangeOfLines {
   readonly at: number;
   readonly cut: number;
   readonly add: number;
 }
 
-function changesOfLines(before: readonly string[], after: readonly string[]): ChangeOfLines[] {
+export function changesOfLines(before: readonly string[], after: readonly string[]): ChangeOfLines[] {
   const { from, to, by } = changedLines(before, after);
   return segments(before.slice(from, to), by).flatMap(({ parts: [old = [], fresh = []], at: [start = 0] }) => {
     const inside = changedLines(old, fresh);
     const change = { at: from + start + inside.from, cut: inside.to - inside.from, add: inside.by.length };
     return change.cut + change.add > 0 ? [change] : [];
+  });
+}
+
+/** Returns the parts of a text after lines of it were changed. The new lines are of the part in which they begin. */
+export function partsAfter(parts: readonly RenderedPart[], { at, cut, add }: ChangeOfLines): RenderedPart[] {
+  let line = 0;
+  let isAdded = false;
+  return parts.map((part, index) => {
+    const start = line;
+    line += part.lines;
+    const gone = Math.max(0, Math.min(line, at + cut) - Math.max(start, at));
+    const isHere = !isAdded && (line > at || index === parts.length - 1);
+    isAdded ||= isHere;
+    const added = isHere ? add : 0;
+    return gone + added === 0 ? part : { lines: part.lines - gone + added, items: undefined };
+  });
+}
+
+/** Returns the parts of a text, one of which begins at `at`. */
+export function partsApart(parts: readonly RenderedPart[], at: number): RenderedPart[] {
+  let line = 0;
+  return parts.flatMap((part) => {
+    const start = line;
+    line += part.lines;
+    if (at <= start || at >= line) return part;
+    return [at - start, line - at].map((lines) => ({ lines, items: undefined }));
   });
 }
 
@@ -167,4 +215,46 @@ export function takingOut(text: string, { from, to, isItem }: Pick<Part, 'from' 
   const [ends = '', blank] = /^\r?\n([ \t]*\r?\n)?/.exec(below) ?? [];
   if (!isApartAbove && blank === undefined && !isItem) return { from, to, insert: '' };
   return { from, to: to + ends.length - (isApartAbove ? 0 : (blank?.length ?? 0)), insert: '' };
+}
+
+/** Returns a line (from 0) of what stands above or below a part; `undefined` if nothing does. */
+export function lineBeside(text: string, { from, to }: Selection, side: 'above' | 'below'): number | undefined {
+  if (side === 'above') {
+    const above = text.slice(0, from).trimEnd();
+    return above === '' ? undefined : lineEnds(above);
+  }
+  const next = text.slice(to).search(/\S/);
+  return next < 0 ? undefined : lineEnds(text, to + next);
+}
+
+/** A part that ends, and the empty one that is to come below it. */
+export interface NextPart {
+  /** Words of the part that ends. */
+  readonly words: string;
+  /** The text with both, and where the empty one is in it. */
+  readonly text: string;
+  readonly part: Part;
+}
+
+/**
+ * Returns what Enter makes of a part whose field has the caret in its empty last line. `undefined` if it does not, or
+ * where the line is code.
+ */
+export function nextPart(text: string, part: Selection, { text: typed, from, to }: Field): NextPart | undefined {
+  const last = lineStart(typed, typed.length);
+  if (from !== to || from < last || !isBlank(typed.slice(last)) || isBlank(typed)) return undefined;
+  if ([...blockLines(typed, 0)].at(-1)?.kind !== 'blank') return undefined;
+  const words = typed.replace(/(?:\n[ \t]*)+$/, '');
+  const edit = editOfPart(text, part, words);
+  const ended = edit ? edited(text, edit) : text;
+  const below = text.slice(part.to);
+  const above = ended.slice(0, ended.length - below.length);
+  const lineBreak = /\r?\n/.exec(text.slice(part.from))?.[0] ?? '\n';
+  const isApart = below.trim() === '' || /^\r?\n[ \t]*\r?\n/.test(below);
+  const start = above.length + 2 * lineBreak.length;
+  return {
+    words,
+    text: above + lineBreak.repeat(2) + (isApart ? '' : lineBreak) + below,
+    part: { from: start, to: start, above: 0, below: 0, isItem: false },
+  };
 }

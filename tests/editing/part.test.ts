@@ -1,7 +1,19 @@
 import fc from 'fast-check';
 import type { Root } from 'mdast';
 import { describe, expect, test } from 'vitest';
-import { edited, editOfPart, movedPart, type Part, partAt, takingOut, wordsOf } from '../../src/editing/part.ts';
+import {
+  edited,
+  editOfPart,
+  lineBeside,
+  movedPart,
+  nextPart,
+  type Part,
+  partAt,
+  partsAfter,
+  partsApart,
+  takingOut,
+  wordsOf,
+} from '../../src/editing/part.ts';
 import { applyEdit } from '../../src/editing/field.ts';
 import { pipeline } from '../../src/markdown/pipeline.ts';
 import { lineEnds } from '../../src/text/lines.ts';
@@ -203,12 +215,37 @@ describe('a change by others', () => {
         const [before, after] = [
           [above, below],
           [newAbove, newBelow],
-        ].map(([over, under]) => [...over!, ...own, ...under!].join('\n')) as [string, string];
+        ].map(([over, under]) => [...over!, '', ...own, '', ...under!].join('\n')) as [string, string];
         const from = before.indexOf('the part');
         const moved = movedPart(before, after, { from, to: from + own.join('\n').length });
         expect(wordsOf(after, moved)).toBe(own.join('\n'));
       }),
     );
+  });
+});
+
+describe('lines that others add right below a part', () => {
+  test.for([
+    ['are of a paragraph that they go on with', 'a', 'more', 'a\nmore'],
+    ['are of an item that they are indented for', '- a', '  more\n\n  and', '- a\n  more\n\n  and'],
+    ['are of an item as its children', '- a\n  - b', '  - c', '- a\n  - b\n  - c'],
+    ['are of a quote', '> a', '> b', '> a\n> b'],
+    ['are rows of a table', '| a |\n| - |', '| b |', '| a |\n| - |\n| b |'],
+    ['are no more of an item that another one follows', '- a', '  b\n- c', '- a\n  b'],
+    ['are another item', '- a', '- b', '- a'],
+    ['are another part after a blank line', 'a', '\nb', 'a'],
+    ['are a heading', 'a', '# b', 'a'],
+    ['are words below a heading', '# a', 'b', '# a'],
+    ['are words below code', '```\na\n```', 'b', '```\na\n```'],
+  ] as const)('%s', ([, own, added, words]) => {
+    for (const lineBreak of ['\n', '\r\n']) {
+      const [before, after] = [`x\n\n${own}\n\nz`, `x\n\n${own}\n${added}\n\nz`].map((text) =>
+        text.replaceAll('\n', lineBreak),
+      ) as [string, string];
+      const from = 1 + 2 * lineBreak.length;
+      const moved = movedPart(before, after, { from, to: from + own.replaceAll('\n', lineBreak).length });
+      expect(wordsOf(after, moved)).toBe(words);
+    }
   });
 });
 
@@ -233,4 +270,79 @@ describe('an empty part is taken out', () => {
   test('and an item without a blank line', () => {
     expect(edited('- a\n\n- c', takingOut('- a\n\n- c', { from: 4, to: 4, isItem: true }))).toBe('- a\n- c');
   });
+});
+
+test.for([
+  ['above a part', 'a\n\nb\n\n|c|\n\nd', 'above', 2],
+  ['above at the beginning', '\uFEFF\n|c|\n\nd', 'above', undefined],
+  ['below a part', 'a\n\n|c|\n\n\nd', 'below', 5],
+  ['below an item', '- |a|\n- b', 'below', 1],
+  ['below at the end', 'a\n\n|c|\n \n', 'below', undefined],
+  ['below with CRLF', '|c|\r\n\r\nd', 'below', 2],
+] as const)('the line of what stands %s', ([, marked, side, line]) => {
+  const [from, to] = [marked.indexOf('|'), marked.lastIndexOf('|') - 1];
+  expect(lineBeside(marked.replaceAll('|', ''), { from, to }, side)).toBe(line);
+});
+
+describe('Enter in the empty last line of a part', () => {
+  test.for([
+    ['makes one below it', 'a\n\n', '\n\nb', 'a\n\n|\n\nb'],
+    ['needs one blank line above', 'a\n', '\n\nb', 'a\n\n|\n\nb'],
+    ['keeps the last line end of the text', 'a\n', '\n', 'a\n\n|\n'],
+    ['is at the end of the text', 'a\n  ', '', 'a\n\n|'],
+    ['keeps what stands right below apart', 'a\n', '\n# b', 'a\n\n|\n\n# b'],
+    ['keeps CRLF', 'a\n', '\r\n\r\nb', 'a\r\n\r\n|\r\n\r\nb'],
+    ['ends a list', '- a\n', '\n- b', '- a\n\n|\n\n- b'],
+    ['is below code', '```\na\n```\n', '\n\nb', '```\na\n```\n\n|\n\nb'],
+    ['is a line of code that is not closed', '```\na\n', '\n\nb', undefined],
+    ['is a line of a formula that is not closed', '$$\na\n', '', undefined],
+    ['is nothing else where there are words', 'a\nb', '\n\nb', undefined],
+    ['is nothing else where there are none', '\n', '\n\nb', undefined],
+  ] as const)('%s', ([, words, below, after]) => {
+    const typed = { text: words, from: words.length, to: words.length };
+    const lineBreak = below.startsWith('\r') ? '\r\n' : '\n';
+    const text = `a\n\n${words.replaceAll('\n', lineBreak)}${below}`;
+    const next = nextPart(text, { from: 3, to: text.length - below.length }, typed);
+    expect(next && `${next.text.slice(3, next.part.from)}|${next.text.slice(next.part.to)}`).toBe(after);
+  });
+
+  test('is an empty part that leaves nothing behind when it is taken out', () => {
+    const words = fc.constantFrom('a', '- a\n- b', '> a', '```\na\n```', '# a');
+    fc.assert(
+      fc.property(words, fc.constantFrom('', '\n', '\n\nb', '\n\n- b\n'), (own, below) => {
+        const typed = `${own}\n`;
+        const next = nextPart(
+          typed + below,
+          { from: 0, to: typed.length },
+          { text: typed, from: typed.length, to: typed.length },
+        );
+        expect(edited(next!.text, takingOut(next!.text, next!.part))).toBe(own + below);
+      }),
+    );
+  });
+});
+
+test.for([
+  ['a new line in the first', { at: 1, cut: 0, add: 1 }, [3, 3, 1]],
+  ['lines taken out of the second', { at: 2, cut: 2, add: 0 }, [2, 1, 1]],
+  ['all of the second replaced', { at: 2, cut: 3, add: 1 }, [2, 1, 1]],
+  ['lines of two replaced', { at: 1, cut: 3, add: 2 }, [3, 1, 1]],
+  ['a line below all', { at: 6, cut: 0, add: 1 }, [2, 3, 2]],
+] as const)('parts of which lines were changed: %s', ([, change, lines]) => {
+  const before = [2, 3, 1].map((each) => ({ lines: each, items: 0 }));
+  const after = partsAfter(before, change);
+  expect(after.map((part) => part.lines)).toEqual(lines);
+  expect(after.filter(({ items }) => items === 0)).toEqual(before.filter((part) => after.includes(part)));
+});
+
+test('parts of a text of which one begins at a line', () => {
+  const before = [2, 3].map((lines) => ({ lines, items: 0 }));
+  const at = (line: number) => partsApart(before, line).map(({ lines }) => lines);
+  expect([0, 1, 2, 4, 5].map(at)).toEqual([
+    [2, 3],
+    [1, 1, 3],
+    [2, 3],
+    [2, 2, 1],
+    [2, 3],
+  ]);
 });

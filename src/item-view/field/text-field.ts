@@ -36,6 +36,8 @@ export interface TextField extends FieldKeys {
    * ends the undo history. Waits for a composition to end. The caret stays at its words.
    */
   show(text: string): void;
+  /** Has another text from now on, which nothing has been typed in, with the caret at `caret`. Keeps the focus. */
+  replace(text: string, caret: number): void;
   /** Calls `handler` after every change of the text, whoever made it. Returns a function that stops it. */
   onText(handler: (text: string) => void): () => void;
 }
@@ -220,6 +222,13 @@ export function createTextField(text: string, { onInput, whole }: TextFieldEvent
     run,
     isComposing: () => composing,
     show,
+    replace(next, caret) {
+      late = undefined;
+      element.value = asField(next);
+      steps.forget();
+      element.setSelectionRange(caret, caret);
+      hold(element.value);
+    },
     onText: (handler) => changes.subscribe(() => handler(known)),
     ...createFieldKeys(element),
   };

@@ -42,7 +42,7 @@ export interface UndoSteps {
   undone(before: string, after: string, again: Again): Selection | undefined;
   /** The same for redo. */
   redone(before: string, after: string, again: Again): Selection | undefined;
-  /** The text was replaced, and the browser's undo history has ended. */
+  /** The text was replaced: the undo history ends, of which Chromium keeps steps that would write into the new text. */
   forget(): void;
 }
 
@@ -65,11 +65,15 @@ export function createUndoSteps(element: HTMLTextAreaElement): UndoSteps {
   let done: Step[] = [];
   let undone: Step[] = [];
   let run: Run | undefined;
+  /** The browser's steps before those known here are of a text that was replaced. */
+  let isReplaced = false;
   let isComposing = false;
   /** The selection before the change that is about to come. */
   let selected: Selection = { from: 0, to: 0 };
 
   element.addEventListener('beforeinput', (event) => {
+    const steps = event.inputType === 'historyUndo' ? done : event.inputType === 'historyRedo' ? undone : undefined;
+    if (isReplaced && !run && steps?.length === 0) event.preventDefault();
     ({ isComposing } = event);
     selected = { from: element.selectionStart, to: element.selectionEnd };
     endIfMoved();
@@ -100,6 +104,7 @@ export function createUndoSteps(element: HTMLTextAreaElement): UndoSteps {
   }
 
   function push(step: Step): void {
+    if (done.length === MOST_STEPS) isReplaced = false;
     done = [...done.slice(1 - MOST_STEPS), step];
   }
 
@@ -153,6 +158,7 @@ export function createUndoSteps(element: HTMLTextAreaElement): UndoSteps {
     forget() {
       run = undefined;
       done = undone = [];
+      isReplaced = true;
     },
   };
 }

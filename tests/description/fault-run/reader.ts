@@ -61,7 +61,7 @@ export function createReader(opened: OpenDescription, { random, ledger, page, wo
     const first = random.whole(0, lineEnds(text));
     const last = Math.min(first + random.whole(0, 2), lineEnds(text));
     const lines = { from: startOfLine(text, first), to: lineEnd(text, startOfLine(text, last)) };
-    part = createPartText(text, { ...lines, above: 0, below: 0, isItem: false });
+    part = createPartText({ text, part: { ...lines, above: 0, below: 0, isItem: false } });
     endPart = undo.hold(part.untyped);
   }
 

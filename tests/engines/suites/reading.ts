@@ -58,6 +58,30 @@ export function readingSuite(test: EngineTest, longTest: EngineTest): void {
     await expect.poll(words).toBe('shut');
   });
 
+  test('the arrow keys go on to the next part, and undo there takes back nothing of the last one', async (given) => {
+    const { engine } = given;
+    await openItem(given, 'one\n\ntwo\n\nthree');
+    await engine.hover({ css: '.iv-preview-document p' });
+    await engine.point(button('Edit here'));
+    const words = () =>
+      engine.inFrame(() => document.querySelector<HTMLTextAreaElement>('.iv-part .iv-field')?.value ?? 'shut');
+    await expect.poll(words).toBe('one');
+    await expect.poll(() => engine.inFrame(() => document.activeElement?.className)).toBe('iv-field');
+    await engine.press('End');
+    await engine.type(' a');
+    await engine.press('ArrowDown');
+    await engine.type('b ');
+    await expect.poll(words).toBe('b two');
+    await engine.undo();
+    await expect.poll(words).toBe('two');
+    await engine.undo();
+    await engine.press('ArrowUp');
+    await expect.poll(words).toBe('one a');
+    await engine.press('Control+Enter');
+    await expect.poll(words).toBe('shut');
+    await expect.poll(() => storedText(given)).toBe('one a\n\ntwo\n\nthree');
+  });
+
   test('code is shown in colours and formulas are drawn', async (given) => {
     const { engine } = given;
     await openItem(given, '```js\nconst a = "b";\n```\n\n```math\n\\frac{a}{b}\n```\n');

@@ -32,16 +32,17 @@ interface PartInPlaceProps {
 /** Opens the part that is asked for, or else the whole text, and offers what was taken back from a part. */
 export default function PartInPlace({ asked, description, pane, preview, onOpen, onWhole }: PartInPlaceProps) {
   const { getState, send, subscribe } = description;
-  const [here, setHere] = useState<PartHere>();
+  const [here, setHere] = useState<PartHere & { id: number }>();
   const [toast, tell] = useState<Toast>();
   const put = useCallback(
     (part: PartHere | undefined) => {
-      setHere(part);
+      setHere((last) => part && { ...part, id: (last?.id ?? 0) + 1 });
       onOpen(part !== undefined);
     },
     [onOpen],
   );
-  const openWhole = (spot?: Spot) => {
+  const openWhole = (spot: Spot, isForced: boolean) => {
+    if (isForced) tell({ text: say('partTooLong') });
     put(undefined);
     onWhole(spot);
   };
@@ -83,8 +84,9 @@ export default function PartInPlace({ asked, description, pane, preview, onOpen,
       {here && (
         <PartEditor
           {...{ description, here, pane, preview }}
-          key={here.part.from}
+          key={here.id}
           onClose={close}
+          onTooLong={() => tell({ text: say('partTooLongBeside') })}
           onWhole={openWhole}
         />
       )}

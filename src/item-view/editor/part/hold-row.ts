@@ -21,7 +21,11 @@ export function holdRow(rowNow: () => number | undefined, row: number, isShown: 
   const { signal } = holding;
   held.letGo = () => holding.abort();
   for (const name of ['wheel', 'touchmove']) addEventListener(name, held.letGo, { passive: true, signal });
-  addEventListener('keydown', (event) => SCROLLING_KEY.test(keyOf(event)) && holding.abort(), { signal });
+  addEventListener(
+    'keydown',
+    (event) => !event.defaultPrevented && SCROLLING_KEY.test(keyOf(event)) && holding.abort(),
+    { signal },
+  );
   let last: number | undefined;
   let still = 0;
   const look = () => {

@@ -1,4 +1,4 @@
-import type { Part } from '../../../editing/part.ts';
+import type { Part, RenderedPart } from '../../../editing/part.ts';
 import { lineEnds } from '../../../text/lines.ts';
 import type { PreviewDom } from '../../preview/section-cursor.ts';
 
@@ -14,6 +14,8 @@ export interface PartLines extends Pick<Part, 'above' | 'below' | 'isItem'> {
   readonly isFirst: boolean;
   /** Nothing is in it. */
   readonly isEmpty: boolean;
+  /** It has lines of its own, which it lacks where it was taken out. */
+  readonly hasLines: boolean;
 }
 
 export function linesAround(text: string, part: Part): PartLines {
@@ -24,6 +26,7 @@ export function linesAround(text: string, part: Part): PartLines {
     tail: lineEnds(text) - lineEnds(text, to),
     isFirst: text.slice(0, from).trim() === '',
     isEmpty: text.slice(from, to).trim() === '',
+    hasLines: from < to || /^[\r\n]?$/.test(text.slice(to, to + 1)),
   };
 }
 
@@ -34,8 +37,33 @@ export interface PartElements {
 }
 
 /** Returns the items of a block that is a list. */
-export function itemsIn(block: Element): HTMLElement[] {
+function itemsIn(block: Element): HTMLElement[] {
   return [...block.querySelectorAll<HTMLElement>(':scope > :is(ul, ol) > li')];
+}
+
+/** Returns the top-level parts that are shown. */
+export function blocksOf({ sections }: PreviewDom): RenderedPart[] {
+  return sections.flatMap(({ blocks }) =>
+    blocks.map(({ lines, element }) => ({
+      lines,
+      get items() {
+        return itemsIn(element).length;
+      },
+    })),
+  );
+}
+
+/**
+ * Returns the elements of a part of `text` while an older text is shown, the lines of which differ only on the other
+ * side of the part that is on `side` of the one that was written.
+ */
+export function elementsBehind(shown: PreviewDom, text: string, part: Part, side: 'above' | 'below'): PartElements {
+  const lines = linesAround(text, part);
+  const behind = blocksOf(shown).reduce((sum, block) => sum - block.lines, lineEnds(text) + 1);
+  return elementsOf(
+    shown,
+    side === 'above' ? { ...lines, tail: lines.tail - behind } : { ...lines, head: lines.head - behind },
+  );
 }
 
 export function elementsOf({ sections }: PreviewDom, part: PartLines): PartElements {

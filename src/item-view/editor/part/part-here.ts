@@ -1,27 +1,56 @@
 import { startOfLine } from '../../../editing/field.ts';
 import { lineMarkers } from '../../../editing/lines/lines.ts';
-import { LONGEST_PART, type Part, partAt, wordsOf } from '../../../editing/part.ts';
+import { isTooLong, type Part, partAt, type RenderedPart, wordsOf } from '../../../editing/part.ts';
 import { lineEnds } from '../../../text/lines.ts';
 import type { PreviewDom } from '../../preview/section-cursor.ts';
 import { textNodesIn } from '../../ui/text-nodes.ts';
-import { elementsOf, itemsIn, linesAround } from './part-elements.ts';
+import { blocksOf, elementsOf, linesAround, type PartElements } from './part-elements.ts';
 import { placeOfWord, rowAt, wordAtPoint } from './word-place.ts';
 
 /** A part of a text that is to be written in its place. */
 export interface PartHere {
   readonly text: string;
   readonly part: Part;
-  /** Where the caret is to be in its lines, and the middle of that row on the screen now, in pixels. */
+  /** The top-level parts of the text. */
+  readonly blocks: readonly RenderedPart[];
+  /** The text without what was done to make the part; `text` if nothing was. */
+  readonly untyped?: string;
+  /** Where the caret is to be in its lines. */
   readonly caret: number;
-  readonly row: number;
+  /** Where the middle of the caret's row is to be on the screen, in pixels; `undefined`: where it is laid out. */
+  readonly row: number | undefined;
   /** The middle of its first row below its top, in pixels. */
   readonly firstRow: number;
   /** The rendered part stays in sight, because it looks unlike its Markdown. */
   readonly isFinishedShown: boolean;
+  /** Elements that show it until the newest text is shown. */
+  readonly elements?: PartElements;
 }
 
-/** Content that its Markdown does not look like. */
-const FINISHED = 'table, img, math, .iv-diagram, .iv-fallback';
+type Found = Pick<PartHere, 'text' | 'part' | 'blocks' | 'untyped'>;
+
+/** Where the row of an empty part is below its top, in pixels: in the middle of the field's first. */
+const EMPTY_ROW = 17;
+
+/** Returns a part without words, which is not rendered. */
+export function emptyPartHere(made: Found): PartHere {
+  return { ...made, caret: 0, row: undefined, firstRow: EMPTY_ROW, isFinishedShown: false };
+}
+
+/**
+ * Returns a part that these elements show, with the caret at an edge of it, or at a place in its lines, the row of which
+ * is to be at `at`, in pixels.
+ */
+export function shownHere(
+  elements: PartElements,
+  found: Found,
+  caret: 'start' | 'end' | number,
+  at?: number,
+): PartHere {
+  const { words, start, top, row, isFinishedShown } = shownPart(elements, found);
+  const place = caret === 'start' ? start : caret === 'end' ? words.length : caret;
+  return { ...found, isFinishedShown, elements, caret: place, row: at, firstRow: row - top };
+}
 
 /**
  * Returns the part at a line of the text that is shown, with the caret at the selection, or else at the words of
@@ -33,26 +62,29 @@ export function partHere(
   line: number,
   pointed?: Element,
 ): PartHere | 'too-long' | undefined {
-  const blocks = shown.sections.flatMap(({ blocks: own }) =>
-    own.map(({ lines, element }) => ({
-      lines,
-      get items() {
-        return itemsIn(element).length;
-      },
-    })),
-  );
+  const blocks = blocksOf(shown);
   const part = partAt(text, blocks, line);
   if (!part) return undefined;
-  if (part.to - part.from > LONGEST_PART) return 'too-long';
-  const { own } = elementsOf(shown, linesAround(text, part));
-  const top = own[0]?.getBoundingClientRect().top ?? 0;
+  if (isTooLong(part)) return 'too-long';
+  const elements = elementsOf(shown, linesAround(text, part));
+  const { words, start, top, row, isFinishedShown } = shownPart(elements, { text, part });
+  const found = caretIn(words, elements.own, pointed, line - lineEnds(text, part.from)) ?? { caret: start, row };
+  return { text, part, blocks, isFinishedShown, firstRow: row - top, ...found };
+}
+
+/** Content that its Markdown does not look like. */
+const FINISHED = 'table, img, math, .iv-diagram, .iv-fallback';
+
+/** Returns the lines of a part, where its words begin in them, and where it and its first row are on the screen. */
+function shownPart({ own }: PartElements, { text, part }: Pick<Found, 'text' | 'part'>) {
   const words = wordsOf(text, part);
+  const top = own[0]?.getBoundingClientRect().top ?? 0;
   const [first] = own.flatMap(textNodesIn).filter(({ data }) => data.trim() !== '');
-  const firstRow = (first && rowAt(first, first.data.search(/\S/))) ?? top + 12;
-  const isFinishedShown = own.some((each) => /^\s*</.test(words) || each.querySelector(FINISHED));
-  const found = caretIn(words, own, pointed, line - lineEnds(text, part.from));
-  const { caret, row } = found ?? { caret: lineMarkers(words.split('\n')[0]!).length, row: firstRow };
-  return { text, part, isFinishedShown, firstRow: firstRow - top, caret, row };
+  return {
+    ...{ words, top, start: lineMarkers(words.split('\n')[0]!).length },
+    row: (first && rowAt(first, first.data.search(/\S/))) ?? top + 12,
+    isFinishedShown: own.some((each) => /^\s*</.test(words) || each.querySelector(FINISHED)),
+  };
 }
 
 function caretIn(words: string, own: readonly Element[], pointed: Element | undefined, line: number) {

@@ -3,6 +3,12 @@ import type { Selection } from '../../../editing/field.ts';
 import { numbersAfter } from '../../../editing/lines/list-numbers.ts';
 import { edited, editOfPart, movedPart, type Part, takingOut, wordsOf } from '../../../editing/part.ts';
 
+interface Opened {
+  readonly text: string;
+  readonly part: Part;
+  readonly untyped?: string;
+}
+
 /** A text, one part of which is in a field. */
 export interface PartText {
   /** The whole text. */
@@ -13,6 +19,8 @@ export interface PartText {
   words(): string;
   /** The text as it would be if nothing had been typed in the field. */
   untyped(): string;
+  /** The lines that the part had then; those of now, if something outside of it differs, too. */
+  untypedWords(): string;
   /** The field has `words`. A part that others have taken out is put back. */
   type(words: string): void;
   /** Numbers the items of a list below the part anew, after `before` was the text, with the caret at `caret`. */
@@ -23,9 +31,14 @@ export interface PartText {
   takeOutEmpty(): void;
 }
 
-export function createPartText(opened: string, { from, to, isItem }: Part): PartText {
+/** Returns the text that a part was opened in. `without`: the text without the part, if it was made for it. */
+export function createPartText({
+  text: opened,
+  part: { from, to, isItem },
+  untyped: without = opened,
+}: Opened): PartText {
   let text = opened;
-  let untyped = opened;
+  let untyped = without;
   let part: Selection & { isGone?: boolean } = { from, to };
 
   return {
@@ -33,6 +46,12 @@ export function createPartText(opened: string, { from, to, isItem }: Part): Part
     part: () => part,
     words: () => wordsOf(text, part),
     untyped: () => untyped,
+    untypedWords() {
+      const [above, below] = [text.slice(0, part.from), text.slice(part.to)];
+      const to = untyped.length - below.length;
+      const isWithin = to >= part.from && untyped.startsWith(above) && untyped.endsWith(below);
+      return wordsOf(isWithin ? untyped : text, { from: part.from, to: isWithin ? to : part.to });
+    },
     type(words) {
       const start = part.from;
       const [above, below] = [text.slice(0, start), text.slice(part.to)];
@@ -61,7 +80,9 @@ export function createPartText(opened: string, { from, to, isItem }: Part): Part
     },
     takeOutEmpty() {
       if (part.isGone || text.slice(part.from, part.to).trim() !== '') return;
-      text = edited(text, takingOut(text, { ...part, isItem }));
+      const edit = takingOut(text, { ...part, isItem });
+      text = edited(text, edit);
+      part = { from: edit.from, to: edit.from, isGone: true };
     },
   };
 }

@@ -15,6 +15,8 @@ interface Placing {
   readonly pane: HTMLElement;
   readonly shown: () => PreviewDom | undefined;
   readonly lines: () => PartLines;
+  /** Elements that show the part until the newest text is shown. */
+  readonly before?: PartElements | undefined;
   /** The rendered part stays in sight below the field. */
   readonly isFinishedShown: boolean;
   /** How far the field begins below the top of what it takes the place of, in pixels. */
@@ -33,9 +35,10 @@ const SIDE_PX = 12;
  * Puts `overlay` over the part, whose elements make room for it: they keep the place of their top, whatever the renderer
  * does with them. Nothing in the document is moved or put in, so that undo and selection stay.
  */
-export function placePart({ overlay, pane, shown, lines, isFinishedShown, lead }: Placing): PlacedPart {
+export function placePart({ overlay, pane, shown, lines, before, isFinishedShown, lead }: Placing): PlacedPart {
   const marked = new Set<HTMLElement>();
   let known: PartElements = { own: [], next: undefined };
+  let pinned = before;
 
   function clear(element: HTMLElement): void {
     element.removeAttribute('data-part');
@@ -57,7 +60,8 @@ export function placePart({ overlay, pane, shown, lines, isFinishedShown, lead }
   function look(): void {
     const dom = shown();
     if (!dom) return;
-    known = elementsOf(dom, lines());
+    if (dom.container.getAttribute('aria-busy') === 'false' || !pinned?.own[0]?.isConnected) pinned = undefined;
+    known = pinned ?? elementsOf(dom, lines());
     const { own, next } = known;
     const [first, ...rest] = own;
     for (const element of marked) if (!own.includes(element) && element !== next) clear(element);
@@ -91,7 +95,7 @@ export function placePart({ overlay, pane, shown, lines, isFinishedShown, lead }
 
   const { container } = shown()!;
   const changes = new MutationObserver(look);
-  changes.observe(container, { childList: true, subtree: true, attributeFilter: ['data-part', 'style'] });
+  changes.observe(container, { childList: true, subtree: true, attributeFilter: ['aria-busy', 'data-part', 'style'] });
   const sizes = new ResizeObserver(look);
   for (const element of [overlay, container]) sizes.observe(element);
   look();

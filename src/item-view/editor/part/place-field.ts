@@ -1,0 +1,80 @@
+import type { RefObject } from 'react';
+import { boxesIn } from '../../field/field-mirror.ts';
+import type { TextField } from '../../field/text-field.ts';
+import type { PreviewHandle } from '../../preview/Preview.tsx';
+import { growWithText, inSight, keepRow, rowOfCaret } from './field-rows.ts';
+import { holdRow, isAllShown } from './hold-row.ts';
+import { elementsOf, type PartLines } from './part-elements.ts';
+import type { PartHere } from './part-here.ts';
+import { type PlacedPart, placePart } from './place-part.ts';
+import { rowOfWord, wordPlace } from './word-place.ts';
+
+/** A field that stands where a part is shown, and can go on to another one. */
+export interface FieldPlace {
+  /** Puts the field at a part, with the caret where it is to be. */
+  put(here: PartHere): void;
+  /**
+   * Shows the part again, and returns the element at it. Its rows stay where they are on the screen: `isOver`, until all
+   * is laid out.
+   */
+  leave(isOver: boolean): HTMLElement | undefined;
+  hasFocus(): boolean;
+  end(): void;
+}
+
+/** Where a field may stand. `overlay` is what it is in, and `lines` are those of the part now. */
+interface Ground {
+  readonly overlay: HTMLElement;
+  readonly pane: HTMLElement;
+  readonly preview: RefObject<PreviewHandle | null>;
+  readonly lines: () => PartLines;
+}
+
+export function placeField(field: TextField, { overlay, pane, preview, lines }: Ground): FieldPlace {
+  let placed: PlacedPart | undefined;
+  const isShown = () => isAllShown(preview.current);
+  const stopGrowing = growWithText(field);
+  return {
+    put({ caret, firstRow, isFinishedShown, elements, row }) {
+      const { element } = field;
+      element.setSelectionRange(caret, caret);
+      const [box] = boxesIn(element, { from: 0, to: 1 });
+      placed = placePart({
+        ...{ overlay, pane, lines, isFinishedShown, before: elements },
+        // Tools above the field take room, and no words above it.
+        lead: firstRow - (box ? (box.top + box.bottom) / 2 : 0),
+        shown: () => preview.current?.shown(),
+      });
+      holdRow(() => (element.isConnected ? rowOfCaret(field) : undefined), row ?? inSight(rowOfCaret(field)), isShown);
+      overlay.dataset['placed'] = '';
+    },
+    leave(isOver) {
+      const { own, next } = placed?.elements() ?? { own: [], next: undefined };
+      const row = rowOfCaret(field);
+      const { text, from } = field.read();
+      const word = wordPlace(text, from);
+      placed?.end();
+      // A rendering may put other elements in their place.
+      const ownNow = () => {
+        const shown = preview.current?.shown();
+        return shown ? elementsOf(shown, lines()).own : [];
+      };
+      if (word && isOver) holdRow(() => rowOfWord(ownNow(), word), row, isShown);
+      else if (word) keepRow(() => rowOfWord(own, word), row);
+      return own[0] ?? next;
+    },
+    hasFocus: () => overlay.contains(document.activeElement),
+    end() {
+      stopGrowing();
+      placed?.end();
+    },
+  };
+}
+
+/** Gives the focus to something that cannot have it by itself, until it has lost it. */
+export function focusOn(element: HTMLElement | undefined): void {
+  if (!element) return;
+  element.tabIndex = -1;
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  element.focus({ preventScroll: true });
+}

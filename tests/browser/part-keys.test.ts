@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './browser.ts';
+import { editPart, openText, PLAN } from './part.ts';
+import { emptyItem, screenOf, storedText } from './playground.ts';
+
+const caretOf = (element: HTMLElement | SVGElement) => (element as HTMLTextAreaElement).selectionStart;
+
+test('↑ in the first row and ↓ in the last open the part above and below', async ({ openItemView }) => {
+  const { page, itemView, part } = await openText(openItemView);
+  await editPart(itemView, /^two/);
+  await page.keyboard.press('ArrowDown');
+  expect(await part.inputValue()).toBe('- two\n  - below two');
+  for (const [words, caret] of [
+    ['- three', 2],
+    ['> A quote', 2],
+    ['$$\na + b\n$$', 0],
+  ] as const) {
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => part.inputValue()).toBe(words);
+    await expect.poll(() => part.evaluate(caretOf)).toBe(caret);
+    expect(await part.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+  for (const words of ['> A quote', '- three', '- two\n  - below two']) {
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => part.inputValue()).toBe(words);
+    await expect.poll(() => part.evaluate(caretOf)).toBe(words.length);
+  }
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Shift+ArrowUp');
+  await page.keyboard.press('Control+ArrowUp');
+  expect(await part.inputValue()).toBe('- two\n  - below two');
+  expect(await screenOf(itemView).button('Save').count()).toBe(0);
+});
+
+test('↑ and ↓ in a paragraph of several rows leave it only from its first and last', async ({ openItemView }) => {
+  const long = 'many words that go on '.repeat(20).trim();
+  const { page, itemView, part } = await openText(openItemView, `above\n\n${long}\n\nbelow\n`);
+  await editPart(itemView, /^many words/);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowRight');
+  const rows = await part.evaluate((element) => Math.round((element.clientHeight - 12) / 22));
+  expect(rows).toBeGreaterThan(2);
+  for (let row = 1; row < rows; row += 1) await page.keyboard.press('ArrowDown');
+  expect(await part.inputValue()).toBe(long);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => part.inputValue()).toBe('below');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => part.inputValue()).toBe(long);
+  for (let row = 1; row < rows; row += 1) await page.keyboard.press('ArrowUp');
+  expect(await part.inputValue()).toBe(long);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => part.inputValue()).toBe('above');
+  await page.keyboard.press('ArrowUp');
+  expect(await part.inputValue()).toBe('above');
+});
+
+test('what was typed is saved on the way to the next part, where keys that follow go', async ({ openItemView }) => {
+  const { page, itemView, part } = await openText(openItemView);
+  await editPart(itemView, 'A quote');
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.type(' and more');
+  await expect.poll(() => part.inputValue()).toBe('- three and more');
+  await expect.poll(() => storedText(page, emptyItem)).toBe(PLAN.replace('A quote', 'A quote!'));
+  // What was typed before the part was there is one step, the rest another.
+  for (let press = 0; press < 2 || ((await part.inputValue()) !== '- three' && press < 4); press += 1)
+    await page.keyboard.press('Control+z');
+  await expect.poll(() => part.inputValue()).toBe('- three');
+  await page.keyboard.press('Control+Enter');
+  await part.waitFor({ state: 'detached' });
+  await expect.poll(() => storedText(page, emptyItem)).toBe(PLAN.replace('A quote', 'A quote!'));
+});
+
+test('parts that were gone through are taken back one by one where the text is read', async ({ openItemView }) => {
+  const text = 'one\n\ntwo\n';
+  const { page, itemView, part } = await openText(openItemView, text);
+  await editPart(itemView, 'one');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' a');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('b ');
+  await page.keyboard.press('Control+Enter');
+  await part.waitFor({ state: 'detached' });
+  await expect.poll(() => storedText(page, emptyItem)).toBe('one a\n\nb two\n');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => storedText(page, emptyItem)).toBe('one a\n\ntwo\n');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => storedText(page, emptyItem)).toBe(text);
+});
+
+test('a part left empty by an arrow key is taken out', async ({ openItemView }) => {
+  const { page, itemView, part } = await openText(openItemView);
+  await editPart(itemView, 'A quote');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => part.inputValue()).toBe('$$\na + b\n$$');
+  await expect.poll(() => storedText(page, emptyItem)).toBe(PLAN.replace('> A quote\n\n', ''));
+});
+
+test('Enter in the empty last line of a part makes the next part', async ({ openItemView, screenshot }) => {
+  const { page, itemView, part } = await openText(openItemView);
+  await editPart(itemView, /^First words/);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Yes.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => part.inputValue()).toBe('');
+  await screenshot(page, 'next');
+  const first = PLAN.replace('more of them.', 'more of them. Yes.');
+  await expect.poll(() => storedText(page, emptyItem)).toBe(first);
+  await page.keyboard.press('Control+z');
+  expect(await part.inputValue()).toBe('');
+  await page.keyboard.type('New words');
+  await itemView.locator('.iv-preview-document p', { hasText: 'New words' }).waitFor({ state: 'attached' });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => part.inputValue()).toBe('');
+  await page.keyboard.press('Control+Enter');
+  await part.waitFor({ state: 'detached' });
+  await expect.poll(() => storedText(page, emptyItem)).toBe(first.replace('Yes.', 'Yes.\n\nNew words'));
+  await expect.poll(() => screenOf(itemView).button('Save').count()).toBe(0);
+});
+
+test('Enter at the end of the text makes the next part, and Esc takes it back alone', async ({ openItemView }) => {
+  const { page, itemView, part } = await openText(openItemView);
+  await editPart(itemView, 'Last words');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => part.inputValue()).toBe('');
+  await page.keyboard.press('Escape');
+  await part.waitFor({ state: 'detached' });
+  expect(await screenOf(itemView).button('Bring back what I typed').count()).toBe(0);
+  await expect.poll(() => screenOf(itemView).button('Save').count()).toBe(0);
+  expect(await storedText(page, emptyItem)).toBe(PLAN);
+});
+
+test.for([
+  ['of an input method', 'にほん', '日本'],
+  ['of a dead key', '´', 'é'],
+] as const)(
+  'a composition %s in a part is left alone, and its words are saved',
+  async ([, composed, words], { openItemView }) => {
+    const { page, itemView, part } = await openText(openItemView);
+    await editPart(itemView, 'Last words');
+    await page.keyboard.press('End');
+    const devTools = await page.context().newCDPSession(page);
+    const { length } = composed;
+    await devTools.send('Input.imeSetComposition', { text: composed, selectionStart: length, selectionEnd: length });
+    for (const key of ['ArrowDown', 'ArrowUp', 'Escape', 'Control+Shift+ArrowUp']) await page.keyboard.press(key);
+    await expect.poll(() => part.inputValue()).toBe(`Last words${composed}`);
+    await devTools.send('Input.insertText', { text: words });
+    await expect.poll(() => part.inputValue()).toBe(`Last words${words}`);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => part.inputValue()).toBe('$$\na + b\n$$');
+    await expect.poll(() => storedText(page, emptyItem)).toBe(PLAN.replace('words\n', `words${words}\n`));
+  },
+);
+
+const KEYS: Partial<Record<string, [key: string, code: number, text?: string]>> = {
+  '↓': ['ArrowDown', 40],
+  '↑': ['ArrowUp', 38],
+  '⏎': ['Enter', 13, '\r'],
+  '⌫': ['Backspace', 8],
+};
+
+/** Sends real keys, none of which waits for what the one before it does. */
+async function typeAtOnce(page: Page, keys: string): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  const events = Array.from(keys, (sign) => {
+    const [key, code, text] = KEYS[sign] ?? [sign, sign.toUpperCase().charCodeAt(0), sign];
+    const named = { key, windowsVirtualKeyCode: code };
+    return [
+      { type: 'keyDown' as const, ...named, ...(text && { text }) },
+      { type: 'keyUp' as const, ...named },
+    ];
+  });
+  await Promise.all(events.flat().map((event) => devTools.send('Input.dispatchKeyEvent', event)));
+}
+
+test.for([
+  ['down', 'one', 'abcdefghijklmno↓pqrstuvwxyzabcd', 'oneabcdefghijklmno\n\npqrstuvwxyzabcdtwo'],
+  ['up', 'two', 'abcdefghijklmno↑pqrstuvwxyzabcd', 'onepqrstuvwxyzabcd\n\ntwoabcdefghijklmno'],
+  ['there and back', 'one', 'abc⏎def↓ghi↓jkl↑mno↑pq', 'oneabc\ndefpq\n\nghitwomno\n\n- jklthree'],
+  ['from a new item', '- three', 'abc⏎def↓ghi⌫↑jk', '- threeabc\n- defjk\n- ghfour'],
+  ['to a new part', 'one', 'abc⏎⏎def⏎⏎ghi↓jkl↑m', 'oneabc\n\ndef\n\nghim\n\njkltwo'],
+  ['past a part that is emptied', 'two', '⌫⌫⌫↑abc↓de', 'oneabc\n\n- dethree'],
+] as const)(
+  'letters that are typed at once go to the part that the keys lead to: %s',
+  async ([, begin, keys, end], { openItemView }) => {
+    const text = 'one\n\ntwo\n\n- three\n- four\n';
+    const { page, itemView, part } = await openText(openItemView, text);
+    await editPart(itemView, begin.replace('- ', ''));
+    await page.keyboard.press('End');
+    await typeAtOnce(page, keys);
+    await page.keyboard.press('Control+Enter');
+    await part.waitFor({ state: 'detached' });
+    await expect.poll(() => storedText(page, emptyItem)).toContain(end);
+  },
+);
