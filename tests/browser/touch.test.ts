@@ -53,6 +53,30 @@ test.for([
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test('on a phone the fields of dialogs and of the link panel have letters of 16 pixels', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item, scopes: 'all' }, phone());
+  await openWithText(page, emptyItem, '# Plan\n\n- [ ] Ask Grace\n\nwords');
+  const root = itemView.locator('html');
+  const { button } = screenOf(itemView);
+  const choose = async (name: string) => {
+    await button('More').tap();
+    await itemView.getByRole('menuitem', { name }).tap();
+    await itemView.getByRole('dialog').locator('textarea, select, input').first().waitFor();
+  };
+  await choose('Progress on the board…');
+  expect(await smallFields(root)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await itemView.getByText('Ask Grace').tap();
+  await button('Make a subitem (S)').tap();
+  await itemView.getByRole('dialog').locator('input').first().waitFor();
+  expect(await smallFields(root)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await button('Edit Markdown').tap();
+  await button('Link').first().tap();
+  await itemView.locator('input:not([type=file])').first().waitFor();
+  expect(await smallFields(root)).toEqual([]);
+});
+
 test('on a phone there are two lines of room below the caret in a part that is opened in its place', async ({
   openItemView,
 }) => {
