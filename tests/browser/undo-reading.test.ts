@@ -253,8 +253,13 @@ test('two people take back their own steps', async ({ openItemView }) => {
   await boxes(two).last().click();
   const both = TASKS.replace('[ ] buy', '[x] buy').replace('[ ] sell', '[x] sell');
   await untilStored(page, both);
+  // Changes of lines that adjoin, of which one person has not seen the other's, are a conflict.
+  await comeBackLater(one);
+  await expect.poll(() => boxes(one).last().isChecked()).toBe(true);
   await boxes(one).first().press('Control+z');
   await untilStored(page, TASKS.replace('[ ] sell', '[x] sell'));
+  await comeBackLater(two);
+  await expect.poll(() => boxes(two).first().isChecked()).toBe(false);
   await boxes(two).last().press('Control+z');
   await untilStored(page, TASKS);
 });

@@ -13,7 +13,7 @@ import { type BrowserFixtures, longTest, test } from './browser.ts';
 
 const item = String(emptyItem);
 /** What does something while one reads. */
-const READING_KEYS = ['E', 'N', 'ShiftN', 'S'];
+const READING_KEYS = ['E', 'N', 'ShiftN', 'S', 'CtrlZ', 'CtrlShiftZ'];
 /** Wide enough for every tool to have a button of its own. */
 const wide = { viewport: { width: 2000, height: 1000 } };
 
