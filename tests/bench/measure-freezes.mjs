@@ -184,12 +184,7 @@ async function goThrough({ browser, page, frame, tracing }, { text, modes, asksW
   const empty = await browser.newPage({ viewport: VIEWPORT });
   const bare = empty.mainFrame();
   await begin('field', bare);
-  await bare.evaluate((value) => {
-    const field = document.createElement('textarea');
-    field.style.cssText = 'box-sizing: border-box; width: 600px; height: 500px; font: 14px/1.6 monospace';
-    field.value = value;
-    document.body.append(field);
-  }, text);
+  await addField(bare, text);
   await painted(bare);
   await typeKeys('field', bare);
   await painted(bare);
@@ -201,6 +196,16 @@ async function goThrough({ browser, page, frame, tracing }, { text, modes, asksW
   const measured = longestTasks(events);
   for (const phase of wholes) delete measured.phases[phase];
   return { ...measured, plain };
+}
+
+/** Puts a field of the browser's own, with a text, into a page. @param {import('playwright-core').Frame} frame */
+async function addField(frame, /** @type {string} */ text) {
+  await frame.evaluate((value) => {
+    const field = document.createElement('textarea');
+    field.style.cssText = 'box-sizing: border-box; width: 600px; height: 500px; font: 14px/1.6 monospace';
+    field.value = value;
+    document.body.append(field);
+  }, text);
 }
 
 /** Waits until what follows a change late is done and painted. @param {import('playwright-core').Frame} frame */

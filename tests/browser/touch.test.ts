@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './browser.ts';
-import { changeWorld, emptyItem, openWithText, screenOf, storedText } from './playground.ts';
+import { changeWorld, emptyItem, openWithText, screenOf, storedText, untilStill } from './playground.ts';
 
 const item = String(emptyItem);
 /** A phone in somebody's hand. */
@@ -54,7 +54,7 @@ test.for([
 });
 
 test('on a phone the fields of dialogs and of the link panel have letters of 16 pixels', async ({ openItemView }) => {
-  const { page, itemView } = await openItemView({ item, scopes: 'all' }, phone());
+  const { page, itemView } = await openItemView({ item: String(emptyItem + 1), scopes: 'all' }, phone());
   await openWithText(page, emptyItem, '# Plan\n\n- [ ] Ask Grace\n\nwords');
   const root = itemView.locator('html');
   const { button } = screenOf(itemView);
@@ -80,9 +80,11 @@ test('on a phone the fields of dialogs and of the link panel have letters of 16 
 test('on a phone there are two lines of room below the caret in a part that is opened in its place', async ({
   openItemView,
 }) => {
-  const { page, itemView } = await openItemView({ item }, phone());
+  const { page, itemView } = await openItemView({ item: String(emptyItem + 1) }, phone());
   await openWithText(page, emptyItem, `# Plan\n\n${'words\n\n'.repeat(40)}`);
   const first = itemView.getByText('words', { exact: true }).nth(12);
+  await first.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await untilStill(first);
   await first.tap();
   await itemView
     .getByRole('button', { name: /Edit here/ })
@@ -100,7 +102,7 @@ test('on a phone there are two lines of room below the caret in a part that is o
       return (window.innerHeight - bottom) / lineHeight;
     });
   await page.keyboard.press('End');
-  for (let at = 0; at < 40; at += 1) {
+  for (let at = 0; at < 24; at += 1) {
     await page.keyboard.press('Enter');
     await page.keyboard.type('x');
     if (at % 8 === 7) await expect.poll(room).toBeGreaterThanOrEqual(2);
