@@ -123,6 +123,5 @@ function mergeCell(base: string, mine: string, theirs: string): string | undefin
 
 /** Returns what only one side changed, or both alike. */
 function chosen(base: string, mine: string, theirs: string): string | undefined {
-  if (mine === theirs || theirs === base) return mine;
-  return mine === base ? theirs : undefined;
+  return agreed([base], [mine], [theirs])?.[0];
 }

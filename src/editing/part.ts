@@ -1,4 +1,4 @@
-import { changedLines, segments } from '../text/changed-lines.ts';
+import { changedStretches } from '../text/changed-lines.ts';
 import { editBetween, type TextEdit } from '../text/edit-between.ts';
 import { lineEnds } from '../text/lines.ts';
 import { type Field, isBlank, lineEnd, lineStart, type Selection, startOfLine } from './field.ts';
@@ -167,12 +167,7 @@ export interface ChangeOfLines {
 }
 
 export function changesOfLines(before: readonly string[], after: readonly string[]): ChangeOfLines[] {
-  const { from, to, by } = changedLines(before, after);
-  return segments(before.slice(from, to), by).flatMap(({ parts: [old = [], fresh = []], at: [start = 0] }) => {
-    const inside = changedLines(old, fresh);
-    const change = { at: from + start + inside.from, cut: inside.to - inside.from, add: inside.by.length };
-    return change.cut + change.add > 0 ? [change] : [];
-  });
+  return changedStretches(before, after).map(({ at, cut, add }) => ({ at, cut: cut.length, add: add.length }));
 }
 
 /** Returns the parts of a text after lines of it were changed. The new lines are of the part in which they begin. */

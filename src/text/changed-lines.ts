@@ -43,6 +43,22 @@ export function segments(...texts: readonly Lines[]): readonly Segment[] {
   });
 }
 
+/** Returns where lines of one text became others: at line `at` of `before`, `cut` became `add`. */
+export function changedStretches(
+  before: Lines,
+  after: Lines,
+): { readonly at: number; readonly cut: Lines; readonly add: Lines }[] {
+  const around = changedLines(before, after);
+  return segments(before.slice(around.from, around.to), around.by).flatMap(
+    ({ parts: [old = [], fresh = []], at: [start = 0] }) => {
+      const { from, to, by } = changedLines(old, fresh);
+      return from === to && by.length === 0
+        ? []
+        : [{ at: around.from + start + from, cut: old.slice(from, to), add: by }];
+    },
+  );
+}
+
 /** Returns the most of these rows, in their order, whose numbers in a column rise. */
 function longestRising(rows: readonly (readonly number[])[], column: number): number[][] {
   /** For each length, the row with the lowest number that so many can end with; and what comes before each row. */

@@ -1,4 +1,4 @@
-import { changedLines, segments } from './changed-lines.ts';
+import { changedStretches } from './changed-lines.ts';
 import { editBetween } from './edit-between.ts';
 
 // Changes between two texts, and how they are carried by changes that others make in the same text.
@@ -42,20 +42,13 @@ const WORDS = /[\p{L}\p{M}\p{N}]+|[^\S\n]+|[^]/gu;
 
 /** Returns where pieces of a text became others; `at` counts its UTF-16 units. */
 function stretches(before: readonly string[], after: readonly string[]) {
-  const around = changedLines(before, after);
   let known = 0;
   let units = 0;
   const unitsUntil = (piece: number) => {
     for (; known < piece; known += 1) units += before[known]!.length;
     return units;
   };
-  return segments(before.slice(around.from, around.to), around.by).flatMap(
-    ({ parts: [old = [], fresh = []], at: [start = 0] }) => {
-      const { from, to, by } = changedLines(old, fresh);
-      if (from === to && by.length === 0) return [];
-      return [{ at: unitsUntil(around.from + start + from), cut: old.slice(from, to), add: by }];
-    },
-  );
+  return changedStretches(before, after).map((each) => ({ ...each, at: unitsUntil(each.at) }));
 }
 
 /** Returns `text` after changes; `undefined` if they are not of it. */

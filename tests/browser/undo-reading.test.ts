@@ -27,6 +27,16 @@ const untilStored = async (page: Page, text: string) => {
   await expect.poll(() => stored(page)).toBe(text);
 };
 
+const TICKED = TASKS.replace('[ ] buy', '[x] buy');
+
+/** Ticks a task, and types a word before the last words, in their part. */
+async function tickAndType({ page, itemView }: { page: Page; itemView: FrameLocator }): Promise<void> {
+  await itemView.getByRole('checkbox').first().click();
+  await untilStored(page, TICKED);
+  await editPart(itemView, 'Last words');
+  await page.keyboard.type('My ');
+}
+
 /** Puts a word before the last words, in their part, and ticks a task. */
 async function mendAndTick(page: Page, itemView: FrameLocator): Promise<void> {
   await editPart(itemView, 'Last words');
@@ -81,35 +91,29 @@ test('the message after Done offers Undo, which does the same, and can be taken 
 });
 
 test('Esc in a part is no step, and what was typed and brought back is', async ({ openItemView }) => {
-  const { page, itemView, part } = await openText(openItemView, TASKS);
-  await itemView.getByRole('checkbox').first().click();
-  const ticked = TASKS.replace('[ ] buy', '[x] buy');
-  await untilStored(page, ticked);
-  await editPart(itemView, 'Last words');
-  await page.keyboard.type('My ');
+  const opened = await openText(openItemView, TASKS);
+  const { page, itemView, part } = opened;
+  await tickAndType(opened);
   await page.keyboard.press('Escape');
   await part.waitFor({ state: 'detached' });
   await screenOf(itemView).button('Bring back what I typed').click();
-  await untilStored(page, ticked.replace('Last', 'My Last'));
+  await untilStored(page, TICKED.replace('Last', 'My Last'));
   await page.keyboard.press('Control+z');
-  await untilStored(page, ticked);
+  await untilStored(page, TICKED);
   await page.keyboard.press('Control+z');
   await untilStored(page, TASKS);
 });
 
 test('undo in the field of a part takes back its typing, and no step', async ({ openItemView }) => {
-  const { page, itemView, part } = await openText(openItemView, TASKS);
-  await itemView.getByRole('checkbox').first().click();
-  const ticked = TASKS.replace('[ ] buy', '[x] buy');
-  await untilStored(page, ticked);
-  await editPart(itemView, 'Last words');
-  await page.keyboard.type('My ');
+  const opened = await openText(openItemView, TASKS);
+  const { page, part } = opened;
+  await tickAndType(opened);
   await page.keyboard.press('Control+z');
   await expect.poll(() => part.inputValue()).toBe('Last words');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+Enter');
   await part.waitFor({ state: 'detached' });
-  expect(await stored(page)).toBe(ticked);
+  expect(await stored(page)).toBe(TICKED);
   await page.keyboard.press('Control+z');
   await untilStored(page, TASKS);
 });
@@ -140,7 +144,7 @@ test('a step whose place a colleague changed is left, which is said, and the one
 }) => {
   const { page, itemView } = await openText(openItemView, TASKS);
   await itemView.getByRole('checkbox').first().click();
-  await untilStored(page, TASKS.replace('[ ] buy', '[x] buy'));
+  await untilStored(page, TICKED);
   await editPart(itemView, 'Last words');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Final');
@@ -249,9 +253,9 @@ test('two people take back their own steps', async ({ openItemView }) => {
   const boxes = (person: FrameLocator) => person.getByRole('checkbox');
   for (const person of [one, two]) await boxes(person).first().waitFor();
   await boxes(one).first().click();
-  await untilStored(page, TASKS.replace('[ ] buy', '[x] buy'));
+  await untilStored(page, TICKED);
   await boxes(two).last().click();
-  const both = TASKS.replace('[ ] buy', '[x] buy').replace('[ ] sell', '[x] sell');
+  const both = TICKED.replace('[ ] sell', '[x] sell');
   await untilStored(page, both);
   // Changes of lines that adjoin, of which one person has not seen the other's, are a conflict.
   await comeBackLater(one);
