@@ -9,7 +9,7 @@ const outDir = join(root, 'build');
 const stampFile = join(outDir, '.stamp');
 
 /** Sources of the built site: files, and settings of the environment with their defaults. */
-const SOURCES = [
+export const SOURCES = [
   'src',
   'docs',
   'i18n',

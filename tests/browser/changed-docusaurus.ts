@@ -1,23 +1,10 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SOURCES } from '../../scripts/build-if-stale.mjs';
 
 const root = join(import.meta.dirname, '../..');
-
-/** What a build of the site reads. */
-const SOURCES = [
-  'src',
-  'docs',
-  'static',
-  'scripts',
-  'tests/markdown/fixtures/dialect',
-  'CHANGELOG.md',
-  'docusaurus.config.ts',
-  'sidebars.ts',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-];
 
 /** Packages that get a changed inside. */
 const CHANGED = ['core', 'bundler'];
@@ -54,7 +41,8 @@ const laterMinimizer = (rspack) => class {
  * build fails, and if there is nothing to change.
  */
 export async function buildWithChangedDocusaurus(dir: string): Promise<string> {
-  for (const source of SOURCES) await cp(join(root, source), join(dir, source), { recursive: true });
+  for (const source of [...SOURCES, 'scripts'])
+    if (existsSync(join(root, source))) await cp(join(root, source), join(dir, source), { recursive: true });
   await linkPackages(join(root, 'node_modules'), join(dir, 'node_modules'));
   for (const [file, text, replacement] of CHANGES) {
     const path = join(dir, 'node_modules/@docusaurus', file);
