@@ -1,6 +1,7 @@
 import { diffIndices } from 'node-diff3';
 import type { Lines } from '../text/changed-lines.ts';
 import { readRow, tableFrom, writeRow, type TableRow } from '../text/table-rows.ts';
+import { emptied } from './task.ts';
 
 interface MergedRow {
   /** A row, or none where one side added some. */
@@ -63,6 +64,21 @@ export function mergeRows(base: Lines, mine: Lines, theirs: Lines): readonly Mer
     else merged.push({ ...row, lines: mergedRow(row.base[0]!, row.mine[0]!, row.theirs[0]!) });
   }
   return merged;
+}
+
+/**
+ * Merges lines of which one side only ticked or unticked boxes, line by line, so that adjoining ones are no conflict.
+ * `undefined` if it did not, or the other side changed one of those lines, too.
+ */
+export function mergeTicks(base: Lines, mine: Lines, theirs: Lines): Lines | undefined {
+  const hasTicked = (side: Lines) =>
+    side.length === base.length && side.every((line, at) => emptied(line) === emptied(base[at]!));
+  const [ticked, other] = hasTicked(mine) ? [mine, theirs] : [theirs, mine];
+  const their = hasTicked(ticked) ? changesOfRows(base, other) : undefined;
+  if (!their) return undefined;
+  const merged = base.map((line, at) => agreed([line], [ticked[at]!], their.rows[at]!));
+  if (merged.includes(undefined)) return undefined;
+  return [...merged, []].flatMap((lines, at) => [...(their.added[at] ?? []), ...lines!]);
 }
 
 /** `rows`: what became of each row of the base. `added`: rows put in before each, and behind the last. */

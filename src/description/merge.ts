@@ -1,7 +1,7 @@
 import { diff3MergeRegions, diffIndices } from 'node-diff3';
 import { changedLines, isComparable, type Lines, segments } from '../text/changed-lines.ts';
 import { editBetween } from '../text/edit-between.ts';
-import { agreed, inTables, mergeRows } from './merge-rows.ts';
+import { agreed, inTables, mergeRows, mergeTicks } from './merge-rows.ts';
 import { unticked } from './task.ts';
 
 /** A stretch of a three-way merge. Lines are without their line ends. */
@@ -24,7 +24,7 @@ type Merge =
 
 /**
  * Merges two edits of `base`, line by line. Clean if they do not touch the same or adjoining lines, or made the same
- * change. If both inserted mostly the same lines in one place, those are agreed. Line ends stay as they are, unless
+ * change; a line of which one side only ticked the box adjoins nothing. If both inserted mostly the same lines in one place, those are agreed. Line ends stay as they are, unless
  * only some of the texts have `\r\n`: then the result has `\n`, because a browser's text field turns every `\r\n` into
  * `\n`.
  */
@@ -132,7 +132,7 @@ type InTables = (base: Lines, mine: Lines, theirs: Lines) => boolean;
 
 /** Merges a stretch that both sides touched: agreed if that drops nothing, else a conflict. */
 function mergedRegion(base: Lines, mine: Lines, theirs: Lines, at: number, areRows: InTables): readonly MergePiece[] {
-  const lines = agreed(base, mine, theirs);
+  const lines = agreed(base, mine, theirs) ?? mergeTicks(base, mine, theirs);
   if (lines) return [{ kind: 'agreed', lines }];
   const merged =
     base.length === 0

@@ -95,6 +95,6 @@ export function unticked(line: string): string {
 }
 
 /** Returns a line with its box empty, be it a task by itself or by what is above it. */
-function emptied(line: string): string {
+export function emptied(line: string): string {
   return unticked(line).replace(boxLine, '$1[ ]');
 }

@@ -60,8 +60,14 @@ export function tickSaved(
   // Text typed meanwhile is merged with the result as with somebody else's save, unless this person sent what was ticked.
   const isOwn = sent.includes(before) || sent.includes(revision.text);
   return followedBy(isOwn ? [withSent(idle, revision.text), []] : told, (after) =>
-    mergeRemote(after, revision, again, now),
+    mergeRemote(found ? onTicked(after) : after, revision, again, now),
   );
+}
+
+/** Makes the text with the tick under way the base: the stored text has it, so a text without it takes it back. */
+function onTicked(open: Open): Open {
+  const [tick] = open.syncState.ticks;
+  return tick ? { ...open, base: { ...open.base, text: applyTick(open.base.text, tick) } } : open;
 }
 
 /** Only ticks are unsaved: applies those still waiting to the stored text, and sends the next. */

@@ -42,6 +42,39 @@ describe('merging two edits of one text', () => {
     expect(mergeTexts(base, mine, theirs)).toEqual({ kind: 'clean', text });
   });
 
+  const TASKS = lines('- [ ] a', '- [ ] b', '- [x] c', '  - [ ] d');
+  test.each([
+    ['ticks of adjoining lines', TASKS, 'a', 'b', ['- [x] a', '- [x] b', '- [x] c', '  - [ ] d']],
+    ['a tick and one that is taken back', TASKS, 'b', 'c', ['- [ ] a', '- [x] b', '- [ ] c', '  - [ ] d']],
+    ['ticks of an item and of its child', TASKS, 'c', 'd', ['- [ ] a', '- [ ] b', '- [ ] c', '  - [x] d']],
+  ])('merges %s', (_, base, mine, theirs, merged) => {
+    const toggled = (name: string) =>
+      base.replace(new RegExp(`\\[(.)\\] ${name}`), (_, box: string) => `[${box === 'x' ? ' ' : 'x'}] ${name}`);
+    expect(mergeTexts(base, toggled(mine), toggled(theirs))).toEqual({ kind: 'clean', text: merged.join('\n') });
+  });
+
+  test.each([
+    ['a line that was reworded', ['- [ ] a', '- [ ] bee', '- [x] c'], ['- [x] a', '- [ ] bee', '- [x] c']],
+    ['a line put in', ['- [ ] a', '- [ ] new', '- [ ] b', '- [x] c'], ['- [x] a', '- [ ] new', '- [ ] b', '- [x] c']],
+    ['a line put in above', ['- [ ] new', '- [ ] a', '- [ ] b'], ['- [ ] new', '- [x] a', '- [ ] b']],
+    ['a line taken out', ['- [ ] a', '- [x] c'], ['- [x] a', '- [x] c']],
+    ['a child put in', ['- [ ] a', '  - [ ] child', '- [ ] b'], ['- [x] a', '  - [ ] child', '- [ ] b']],
+    ['a paragraph put in the place of the rest', ['- [ ] a', '', 'End'], ['- [x] a', '', 'End']],
+  ])('merges a tick beside %s, whoever ticked', (_, changed, merged) => {
+    const base = lines('- [ ] a', '- [ ] b', '- [x] c');
+    const ticked = base.replace('[ ] a', '[x] a');
+    const expected = { kind: 'clean', text: merged.join('\n') };
+    const whole = changed.join('\n');
+    expect(mergeTexts(base, ticked, whole)).toEqual(expected);
+    expect(mergeTexts(base, whole, ticked)).toEqual(expected);
+  });
+
+  test('leaves a tick of a line that was reworded or taken out to the person', () => {
+    const base = lines('- [ ] a', '- [ ] b');
+    for (const other of ['- [ ] aunt\n- [ ] b', '- [ ] b'])
+      expect(mergeTexts(base, base.replace('[ ] a', '[x] a'), other).kind).toBe('conflict');
+  });
+
   test('finds the one changed line of two first texts that are mostly the same, and duplicates nothing', () => {
     const merge = mergeTexts('', lines('a', 'b', 'c', 'd'), lines('a', 'B', 'c', 'd', 'e'));
     expect(merge).toEqual({

@@ -1520,6 +1520,36 @@ describe('ticking a task', () => {
     expect(now(description).announcement).toBeUndefined();
   });
 
+  test.each([
+    ['', '- [ ] a\n- [ ] b', []],
+    ['\n\nTheirs.', '- [ ] a\n- [ ] b\n\nTheirs.', []],
+    ['\n- [ ] new', '- [ ] a\n- [ ] b\n- [ ] new', []],
+    ['\n\nTheirs.', '- [ ] a\n- [x] b\n\nTheirs.', [1]],
+  ])('is taken back while it is being stored and a colleague saves %j', async (added, text, more) => {
+    const first = '- [ ] a\n- [ ] b';
+    const description = await opened(first);
+    if (added !== '') put(first + added);
+    for (const line of [0, ...more]) description.send({ kind: 'tickAsked', line, checked: true });
+    const { text: ticked } = now(description);
+    description.send({ kind: 'typed', text: ticked.replace('[x] a', '[ ] a'), inPlace: true });
+    description.send({ kind: 'saveAsked', stays: true });
+    await time.pass(5_000);
+    expect(stored()).toBe(text);
+    expect(now(description)).toMatchObject({ text, conflict: undefined, saving: { kind: 'idle' } });
+  });
+
+  test('that is taken back does not meet one of the next line that was not seen yet', async () => {
+    const description = await opened('- [ ] a\n- [ ] b');
+    description.send({ kind: 'tickAsked', line: 0, checked: true });
+    await time.pass(1_000);
+    put('- [x] a\n- [x] b');
+    description.send({ kind: 'typed', text: '- [ ] a\n- [ ] b', inPlace: true });
+    description.send({ kind: 'saveAsked', stays: true });
+    await time.pass(5_000);
+    expect(stored()).toBe('- [ ] a\n- [x] b');
+    expect(now(description)).toMatchObject({ text: stored(), conflict: undefined });
+  });
+
   test('in an own text that was stored late, after it was discarded, is no conflict', async () => {
     const first = await opened('- [ ] a', { write: async () => silent });
     type(first, '- [ ] a\n\nb');
