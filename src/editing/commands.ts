@@ -1,4 +1,6 @@
-import { alertKind, isQuoted, toggleAlert, toggleDetails, toggleQuote } from './blocks/containers.ts';
+import { alertKind, toggleAlert } from './blocks/alerts.ts';
+import { isQuoted, toggleQuote } from './blocks/containers.ts';
+import { toggleDetails } from './blocks/details.ts';
 import { isFenced, toggleFence } from './blocks/fences.ts';
 import { headingLevel, toggleDivider, toggleHeading, toggleMath } from './blocks/leaf-blocks.ts';
 import { indent, listKind, toggleList, toggleTask } from './blocks/lists.ts';

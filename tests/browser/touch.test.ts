@@ -77,6 +77,14 @@ test('on a phone the fields of dialogs and of the link panel have letters of 16 
   expect(await smallFields(root)).toEqual([]);
 });
 
+test('on a phone the fields of the site and of the playground have letters of 16 pixels', async ({ openPage }) => {
+  for (const address of ['/documentation', '/search', '/playground']) {
+    const page = await openPage(address, phone());
+    await page.locator('input, select').first().waitFor({ state: 'attached' });
+    expect(await smallFields(page.locator('html'))).toEqual([]);
+  }
+});
+
 test('on a phone there are two lines of room below the caret in a part that is opened in its place', async ({
   openItemView,
 }) => {

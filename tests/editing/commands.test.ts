@@ -110,6 +110,8 @@ const REPLACED: Partial<Record<CommandName, RegExp>> = {
   ...{ bulletedList: LISTED, numberedList: LISTED, taskList: LISTED },
   note: />/,
   ...{ link: /[[\]\\]/, image: /[[\]\\]/ },
+  // An empty item becomes the divider.
+  divider: /^[ >]*(?:[-*+]|\d+[.)])[ \t]*(?:\[[ x]\][ \t]*)?$/m,
   // Both ticked and not ticked.
   toggleTask: /\[ \][^]*\[x\]|\[x\][^]*\[ \]/,
 };

@@ -1,149 +1,178 @@
 import {
+  type Change,
   type Command,
   type Edit,
   type Field,
-  type Selection,
-  changeLines,
-  lineEnd,
-  linesBetween,
+  editOf,
+  isBlank,
   lineStart,
   touchedLines,
 } from '../field.ts';
+import {
+  beginsItem,
+  blockLines,
+  type BlockLine,
+  type Container,
+  goingOn,
+  inPrefix,
+  type PrefixChange,
+} from '../lines/block-lines.ts';
 import { cutsCode } from '../lines/fenced-code.ts';
+import { columns, TASK_BOX } from '../lines/lines.ts';
+import { isAboveBlock, spaceBehindSign } from './block-place.ts';
 
-const sign = /^[ \t]{0,3}>[ \t]?/;
+// Quotes. In a list item they stand behind its sign; alerts, which are written as quotes, are in alerts.ts.
 
 /**
- * Quotes the lines, or removes one level of quotes if all are quoted. Blank lines are quoted too, to keep one quote.
+ * Quotes the lines, or removes the innermost quote if one holds them all. Blank lines are quoted too, to keep one quote.
  */
 export const toggleQuote: Command = (field) => {
-  if (cutsCode(field.text, field)) return undefined;
-  if (isQuoted(field)) return changeLines(field, (line) => ({ at: 0, cut: sign.exec(line)![0].length, add: '' }));
-  return quoteLines(field);
+  if (cutsCode(field.text, field) || isInHtml(field)) return undefined;
+  const depth = quotesAround(field).at(-1);
+  return depth === undefined ? quoteLines(field, '') : unquoteLines(field, touchedBlocks(field), depth);
 };
 
-function quoteLines(field: Field): Edit | undefined {
-  // A blank line only needs the space if the caret is on it.
-  return changeLines(field, (line) => ({ at: 0, cut: 0, add: line === '' && field.from < field.to ? '>' : '> ' }));
+/** Whether all touched lines are quoted, by their looks. */
+export function isQuoted({ text, ...selection }: Field): boolean {
+  return touchedLines(text, selection).lines.every(looksQuoted);
 }
 
-/** Whether all touched lines are quoted. */
-export function isQuoted({ text, from, to }: Field): boolean {
-  return touchedLines(text, { from, to }).lines.every((line) => sign.test(line));
+/** Signs that a line begins with, up to that of a quote. */
+const QUOTED = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)]|:|\[\^[^\]\s]+\]:)[ \t]+)*>/;
+
+export function looksQuoted(line: string): boolean {
+  return QUOTED.test(line);
 }
 
-const alertKinds = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'] as const;
-type AlertKind = (typeof alertKinds)[number];
+/** Returns the depths of the quotes that hold all touched lines, from the outermost. */
+export function quotesAround(field: Field): number[] {
+  if (!isQuoted(field)) return [];
+  const lines = touchedBlocks(field);
+  return shared(lines).flatMap(({ kind }, depth) => (kind === 'quote' ? [depth] : []));
+}
 
-const quoted = /^[ \t]{0,3}> ?/;
-const title = /^([ \t]{0,3}> ?)\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*$/i;
+export function touchedBlocks({ text, ...selection }: Field): BlockLine[] {
+  const { from, to } = touchedLines(text, selection);
+  const found: BlockLine[] = [];
+  for (const line of blockLines(text, from, from)) {
+    if (line.to >= from) found.push(line);
+    if (line.to >= to) break;
+  }
+  return found;
+}
+
+/** Whether the selection begins in HTML that begins above it, where signs of quotes mean nothing. */
+export function isInHtml({ text, from }: Field): boolean {
+  const start = lineStart(text, from);
+  let above: BlockLine | undefined;
+  for (const line of blockLines(text, start)) {
+    if (line.to >= start) return line.kind === 'html' && above?.kind === 'html' && !beginsItem(line);
+    above = line;
+  }
+  return false;
+}
 
 /**
- * Makes an alert of the lines or their quote, or changes the kind of their alert; an alert of this kind becomes plain
- * lines.
+ * Returns the containers that hold all of the lines, from the outermost: neither those that go on by a lazy line, nor
+ * items that a blank line at the end may follow.
  */
-export function toggleAlert(kind: AlertKind): Command {
-  return (field) => {
-    const { text } = field;
-    if (cutsCode(text, field)) return undefined;
-    const quote = quoteAround(field);
-    if (!quote) return beginAlert(field, kind);
-    const first = text.slice(quote.from, lineEnd(text, quote.from));
-    const [, sign = '', own] = title.exec(first) ?? [];
-    if (own === undefined) return insertBefore(field, quote.from, `> [!${kind}]\n`);
-    if (own.toUpperCase() === kind) return endAlert(field, quote);
-    const start = quote.from + sign.length;
-    return replace(field, { from: start, to: quote.from + first.length }, `[!${kind}]`);
-  };
+function shared(lines: readonly BlockLine[]): readonly Container[] {
+  const [first, ...others] = lines.map(({ containers, places, kind }, index) => {
+    const isEnd = kind === 'blank' && index > 0 && index === lines.length - 1;
+    return containers.slice(0, isEnd ? containers.findLastIndex((each) => each.kind === 'quote') + 1 : places.length);
+  });
+  const end = first!.findIndex((container, depth) => others.some((other) => other[depth] !== container));
+  return end < 0 ? first! : first!.slice(0, end);
 }
 
-/** Returns the kind of alert that the selection is in. */
-export function alertKind(field: Field): AlertKind | undefined {
-  const quote = quoteAround(field);
-  const own = quote && title.exec(field.text.slice(quote.from, lineEnd(field.text, quote.from)))?.[2]?.toUpperCase();
-  return alertKinds.find((kind) => kind === own);
+/** Quotes the touched lines inside the innermost block that holds them all, below a title if there is one. */
+export function quoteLines(field: Field, title: string): Edit | undefined {
+  const { text } = field;
+  const lines = touchedBlocks(field);
+  const first = lines[0]!;
+  let depth = shared(lines).length;
+  const box = beginsItem(first) && depth > 0 && TASK_BOX.exec(text.slice(contentAt(first, depth), first.to))?.[0];
+  if (typeof box === 'string') {
+    // A box needs words: below an empty one the quote has a line of its own, one with words is quoted itself.
+    if (lines.length === 1 && isBlank(text.slice(contentAt(first, depth) + box.length, first.to)))
+      return quoteBelow(field, first, title);
+    depth -= 1;
+  }
+  const begin = title === '' ? '' : `> ${title}\n${goingOn(text, first, depth)}`;
+  const space = depth === first.places.length ? spaceBehindSign(first) : '';
+  if (first === lines.at(-1) && first.kind === 'blank' && space + begin !== '' && depth === first.places.length) {
+    const { at } = first.content;
+    return editOf(text, [{ at, cut: first.to - at, add: `${space}${begin}> ` }], field, ['after', 'after']);
+  }
+  const edit = edited(
+    field,
+    lines.map((line, index) => {
+      const place = line.places[depth] ?? line.content;
+      const sign = place.at === line.to && field.from < field.to ? '>' : '> ';
+      if (index === 0) return [line, { ...place, cut: 0, add: space + begin + sign }];
+      const isShort = place.at === line.to && line.kind === 'blank';
+      return [line, { ...place, cut: 0, add: isShort ? missing(text, first, depth, place.column) + sign : sign }];
+    }),
+  );
+  const start = contentAt(first, depth);
+  if (!edit || field.from !== start || field.from === field.to) return edit;
+  return { ...edit, select: { ...edit.select, from: start + space.length + begin.length } };
 }
 
-/** Returns the quote around the selection, if all touched lines are quoted. */
-function quoteAround({ text, from, to }: Field): Selection | undefined {
-  const touched = touchedLines(text, { from, to });
-  if (!touched.lines.every((line) => quoted.test(line))) return undefined;
-  let [start, end] = [touched.from, touched.to];
-  while (start > 0 && quoted.test(text.slice(lineStart(text, start - 1), start - 1)))
-    start = lineStart(text, start - 1);
-  while (end < text.length && quoted.test(text.slice(end + 1, lineEnd(text, end + 1)))) end = lineEnd(text, end + 1);
-  return { from: start, to: end };
+/** Returns the spaces that a blank line lacks to be in the first `depth` containers of another line. */
+function missing(text: string, line: BlockLine, depth: number, column: number): string {
+  const wanted = columns(goingOn(text, line, depth));
+  return ' '.repeat(Math.max(0, wanted - column));
 }
 
-function beginAlert(field: Field, kind: AlertKind): Edit | undefined {
-  const { from } = touchedLines(field.text, field);
-  const head = `> [!${kind}]\n`;
-  const edit = quoteLines(field);
-  return (
-    edit && {
-      ...edit,
-      from,
-      insert: head + edit.insert,
-      select: { from: edit.select.from + head.length, to: edit.select.to + head.length },
-    }
+function quoteBelow({ text }: Field, task: BlockLine, title: string): Edit {
+  const prefix = `\n${goingOn(text, task)}> `;
+  const insert = title === '' ? prefix : prefix + title + prefix;
+  const caret = task.to + insert.length;
+  return { from: task.to, to: task.to, insert, select: { from: caret, to: caret } };
+}
+
+/** Removes the quote signs at a depth; an empty quote below a task goes with its line. */
+function unquoteLines(field: Field, lines: readonly BlockLine[], depth: number): Edit | undefined {
+  const { text } = field;
+  const [first, last] = [lines[0]!, lines.at(-1)!];
+  if (first === last && contentAt(first, depth + 1) === first.to && isBelowTask(text, first))
+    return withoutLines(first, last);
+  return edited(
+    field,
+    lines.map((line) => [line, signAt(text, line, depth, lines.length > 1)]),
   );
 }
 
-function endAlert(field: Field, quote: Selection): Edit | undefined {
-  const body = Math.min(lineEnd(field.text, quote.from) + 1, quote.to);
-  const rest = linesBetween(field.text, body, quote.to);
-  const inBody = { text: field.text, from: Math.max(field.from, body), to: Math.max(field.to, body) };
-  const edit = changeLines(inBody, (line) => ({ at: 0, cut: quoted.exec(line)?.[0].length ?? 0, add: '' }), rest);
-  const cut = body - quote.from;
-  return edit && { ...edit, from: quote.from, select: { from: edit.select.from - cut, to: edit.select.to - cut } };
+export function isBelowTask(text: string, { from }: BlockLine): boolean {
+  return from > 0 && isAboveBlock(text.slice(lineStart(text, from - 1), from - 1));
 }
 
-function insertBefore(field: Field, at: number, insert: string): Edit {
-  return { from: at, to: at, insert, select: { from: field.from + insert.length, to: field.to + insert.length } };
+export function withoutLines({ from }: BlockLine, { to }: BlockLine): Edit {
+  return { from: from - 1, to, insert: '', select: { from: from - 1, to: from - 1 } };
 }
 
-/** Replaces a stretch by `insert`; the selection stays on the same text, or moves to the end of the stretch. */
-function replace(field: Field, { from, to }: Selection, insert: string): Edit {
-  const grown = insert.length - (to - from);
-  const place = (at: number) => (at <= from ? at : Math.max(at + grown, from));
-  return { from, to, insert, select: { from: place(field.from), to: place(field.to) } };
+/**
+ * Returns what takes the sign of the quote at a depth from a line, and nothing from a lazy one. A line of which only
+ * spaces are left loses them, too, if it is one of several.
+ */
+export function signAt(text: string, line: BlockLine, depth: number, isOneOfSeveral: boolean): PrefixChange {
+  const place = line.places[depth];
+  if (!place) return { ...line.content, cut: 0, add: '' };
+  const next = line.places[depth + 1] ?? line.content;
+  const cut = next.column - place.column;
+  const before = text.slice(line.from, place.at);
+  if (!isOneOfSeveral || next.at < line.to || before.includes('\t') || beginsItem(line))
+    return { ...place, cut, add: '' };
+  const spaces = before.length - before.trimEnd().length;
+  return { at: place.at - spaces, column: place.column - spaces, cut: cut + spaces, add: '' };
 }
 
-const OPEN = '<details>\n<summary>';
-const BETWEEN = '</summary>\n\n';
-const CLOSE = '\n\n</details>';
-
-/** Wraps the lines in `<details>`, with the caret in its summary, or unwraps the `<details>` around the selection. */
-export const toggleDetails: Command = (field) => {
-  if (cutsCode(field.text, field)) return undefined;
-  const part = detailsAround(field);
-  if (part) return undo(field, part);
-  const { from, to, lines } = touchedLines(field.text, field);
-  const caret = from + OPEN.length;
-  return { from, to, insert: OPEN + BETWEEN + lines.join('\n') + CLOSE, select: { from: caret, to: caret } };
-};
-
-interface Details extends Selection {
-  readonly title: string;
-  readonly body: Selection;
+export function contentAt({ places, content }: BlockLine, depth: number): number {
+  return (places[depth] ?? content).at;
 }
 
-/** Returns the `<details>` that holds the selection. */
-function detailsAround({ text, from, to }: Field): Details | undefined {
-  const open = text.lastIndexOf('<details', lineEnd(text, from));
-  if (open < 0 || open !== lineStart(text, open) || text.slice(open, from).includes('</details>')) return undefined;
-  const close = text.indexOf('</details>', Math.max(open, lineStart(text, to)));
-  if (close < 0) return undefined;
-  const head = /^<details[^>]*>\s*(?:<summary>([\s\S]*?)<\/summary>)?\n{0,2}/.exec(text.slice(open, close));
-  if (!head) return undefined;
-  const start = open + head[0].length;
-  const end = start + text.slice(start, close).replace(/\n{1,2}$/, '').length;
-  return { from: open, to: close + '</details>'.length, title: head[1] ?? '', body: { from: start, to: end } };
-}
-
-function undo(field: Field, { from, to, title, body }: Details): Edit {
-  const head = title === '' ? '' : `${title}\n\n`;
-  const insert = head + field.text.slice(body.from, body.to);
-  const place = (at: number) => from + Math.max(0, Math.min(at - body.from + head.length, insert.length));
-  return { from, to, insert, select: { from: place(field.from), to: place(field.to) } };
+export function edited(field: Field, changes: readonly (readonly [BlockLine, PrefixChange])[]): Edit | undefined {
+  const made = changes.flatMap(([line, change]): readonly Change[] => inPrefix(field.text, line, [change]));
+  return editOf(field.text, made, field, field.from === field.to ? ['after', 'after'] : ['before', 'after']);
 }

@@ -50,7 +50,7 @@ export function headingLevel({ text, from, to }: Field): number {
 
 /**
  * Inserts a divider after the caret's line, or removes the one that the caret is on or right below. A blank line keeps
- * it apart from a paragraph above, which it would turn into a heading.
+ * it apart from a paragraph above, which it would turn into a heading. It ends a list, so an empty item becomes it.
  */
 export const toggleDivider: Command = ({ text, to }) => {
   if (fencedCodeAt(text, to)) return undefined;
@@ -69,11 +69,13 @@ export const toggleDivider: Command = ({ text, to }) => {
     const caret = own === start ? own : own + line.length;
     return { from: own, to: gone, insert: '', select: { from: caret, to: caret } };
   }
-  const { quotes } = lineMarkers(line);
-  const apart = !isBlank(words) ? `\n${quotes}\n${quotes}` : isBlank(unquoted(above)) ? '' : `\n${quotes}`;
+  const { quotes, list, length } = lineMarkers(line);
+  const from = list && length === line.length ? start + quotes.length : end;
+  const isAlone = from < end || isBlank(words);
+  const apart = !isAlone ? `\n${quotes}\n${quotes}` : isBlank(unquoted(above)) ? '' : `\n${quotes}`;
   const insert = `${apart}---\n${quotes}`;
-  const caret = end + insert.length;
-  return { from: end, to: end, insert, select: { from: caret, to: caret } };
+  const caret = from + insert.length;
+  return { from, to: end, insert, select: { from: caret, to: caret } };
 };
 
 function unquoted(line: string): string {

@@ -316,8 +316,12 @@ export function goingOn(text: string, line: BlockLine, depth = line.places.lengt
     // Without a space, the next sign's would be taken for it.
     if (kind === 'quote') written += signs.endsWith('>') ? `${signs} ` : signs;
     else if (kind === 'footnote' && first === from) written += ' '.repeat(width);
-    // A blank line may lack the spaces.
-    else written += signs.replace(/[^\t]/g, ' ') + ' '.repeat(Math.max(0, width - (next.column - place.column)));
+    else {
+      // A blank line may lack the spaces; a tab may belong to them only in part.
+      const missing =
+        place.column + width - spaces(signs.replace(/[^\t]/g, ' '), { ...place, at: 0 }, signs.length).column;
+      written += signs.replace(/[^\t]/g, ' ') + ' '.repeat(Math.max(0, missing));
+    }
   }
   return written;
 }
