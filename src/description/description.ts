@@ -225,6 +225,8 @@ export type Answered =
   | { readonly kind: 'recorded'; readonly revisions: readonly PastRevision[] }
   /** `isUnreadable`: of a text just saved, because the stored history cannot be read. */
   | { readonly kind: 'recordFailed'; readonly isUnreadable: boolean }
+  /** The host answers again. */
+  | { readonly kind: 'hostAnswered' }
   | { readonly kind: 'woke'; readonly timer: Timer };
 
 export type Timer = 'slow' | 'retry' | 'draft' | 'remote' | 'confirm' | 'record';

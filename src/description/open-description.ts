@@ -6,6 +6,7 @@ import type { History } from '../host/storage/history.ts';
 import type { Revision } from '../host/storage/store.ts';
 import type { Answered, Asked, Effect, Event, PageTold, PicturesMissing, State, Tick, Timer } from './description.ts';
 import { startReading } from './reading.ts';
+import { pauses } from './step.ts';
 import { findTask, tickTask } from './task.ts';
 import { transition } from './transition.ts';
 
@@ -36,6 +37,8 @@ export interface Dependencies {
    * `undefined` if `text` refers to none: nothing may come between a click on Save and the call.
    */
   readonly picturesStored: (text: string, base: string, signal: AbortSignal) => Promise<number> | undefined;
+  /** Asks the host for something that needs no server. Resolves to whether it answered. */
+  readonly hostAnswers: () => Promise<boolean>;
   readonly clock: Clock;
   /** Called after every successful save or delete. */
   readonly valueCreatedForUser: () => void;
@@ -55,6 +58,7 @@ export function openDescription(world: Dependencies): OpenDescription {
    * opening's, and is offered again.
    */
   let discarding: Promise<unknown> = Promise.resolve();
+  let isAwaitingHost = false;
   const undropped = new Set<string>();
 
   function send(event: Event): void {
@@ -99,11 +103,30 @@ export function openDescription(world: Dependencies): OpenDescription {
           effect.timer,
           clock.after(effect.ms, () => send({ kind: 'woke', timer: effect.timer })),
         );
-        return;
+        return effect.timer === 'retry' ? awaitHost() : undefined;
       case 'log':
         return log(effect.message, effect.cause);
     }
   }
+
+  /**
+   * After a failed save, asks a host that does not answer until it does: then the save need not wait for its turn. A
+   * host that answers at once is there, and only its storage fails.
+   */
+  function awaitHost(): void {
+    if (isAwaitingHost) return;
+    isAwaitingHost = true;
+    const ask = async (): Promise<Answered | undefined> => {
+      for (let wasSilent = false; !signal.aborted && isRetrying(); wasSilent = true) {
+        if (await world.hostAnswers()) return wasSilent ? { kind: 'hostAnswered' } : undefined;
+        await new Promise<void>((resolve) => void clock.after(pauses.hostAnswer, resolve));
+      }
+      return undefined;
+    };
+    answer(ask().finally(() => (isAwaitingHost = false)));
+  }
+
+  const isRetrying = () => state.kind === 'open' && state.trouble?.kind === 'retrying';
 
   /** The promises given to it do not reject; one that does is a bug of ours. */
   function answer(promise: Promise<Answered | undefined>): void {

@@ -52,6 +52,8 @@ export const pauses = {
   confirm: 15_000,
   /** Before another attempt to record texts in the history. */
   record: 15_000,
+  /** Before a host that did not answer is asked again. */
+  hostAnswer: 2_000,
   /** Before each further attempt of a failed save; the last value repeats. */
   retry: [1_000, 2_000, 5_000, 10_000, 20_000, 40_000, 60_000],
 } as const;

@@ -83,7 +83,9 @@ function openStep(open: Open, event: Event, now: number): Step {
     case 'tickSaved':
       return followedBy(tickSaved(open, event, now), (after) => replaceOutdated(after, open));
     case 'remoteRead':
-      return remoteRead(open, event.revision, event.since, now);
+      return followedBy(remoteRead(open, event.revision, event.since, now), retrySave);
+    case 'hostAnswered':
+      return retrySave(open);
     case 'draftKept':
       return draftKept(open, event.draft, event.place);
     case 'draftsDropped':

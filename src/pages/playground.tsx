@@ -1,5 +1,4 @@
 import Head from '@docusaurus/Head';
-import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import Playground from '../playground/Playground.tsx';
 import styles from './playground.module.css';
@@ -24,10 +23,7 @@ function Introduction() {
   return (
     <header className={styles['introduction']}>
       <h1>Playground</h1>
-      <p>
-        The real item view on a small board that plays monday.com. Nothing to install, and what you write stays in this
-        browser. <Link to="/documentation/writing">How to write Markdown</Link>
-      </p>
+      <p>Nothing to install. What you write stays in this browser.</p>
     </header>
   );
 }

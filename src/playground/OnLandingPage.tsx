@@ -16,6 +16,8 @@ import { openPlayground } from './open-playground.ts';
 /** The item view alone, on the playground's first item and with its storage. Suspends until that is open. */
 export function LiveItemView() {
   const { simulator } = use(openPlayground('?item=1'));
+  const { colorMode } = useColorMode();
+  useEffect(() => simulator.change({ theme: colorMode }), [simulator, colorMode]);
   return (
     <AppFrame
       simulator={simulator}

@@ -1,15 +1,17 @@
+import { useColorMode } from '@docusaurus/theme-common';
+import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { fillSamples } from '../simulator/texts.ts';
+import { fillSamples, sampleBoard } from '../simulator/texts.ts';
 import { quietState, type Simulator } from '../simulator/simulator.ts';
-import { quietMonday, SCOPES, type SimulatedMonday } from '../simulator/simulated-monday.ts';
+import { SCOPES, type SimulatedMonday, type Theme } from '../simulator/simulated-monday.ts';
 import type { AppStorage, StoredKey } from '../simulator/storage.ts';
 import Board, { HostScreen } from './board/Board.tsx';
-import Controls, { type Panel } from './Controls.tsx';
 import FaultDrawer, { StorageDrawer } from './drawers.tsx';
 import ItemCard from './board/ItemCard.tsx';
-import TryCards, { NextStep, ShowBoard, type Tried } from './TryCards.tsx';
+import TestBench, { type Panel } from './TestBench.tsx';
+import TryCards, { NextStep, type Tried } from './TryCards.tsx';
 import styles from './Playground.module.css';
 import { emptyItemView } from './drive-item-view.ts';
 import { aimFrame, frameAddress } from './early-frame.ts';
@@ -21,9 +23,35 @@ import { openPlayground, type OpenPlayground, keepApprovals } from './open-playg
  */
 async function emptyPlayground(simulator: Simulator): Promise<void> {
   await emptyItemView();
-  simulator.change({ board: quietMonday.board, scopes: quietMonday.scopes });
+  simulator.change({ board: sampleBoard, scopes: SCOPES });
   await simulator.storage.clear();
   await fillSamples(simulator.storage);
+}
+
+/**
+ * Lets the site and the played monday be light or dark together, until the page is left: a change of one changes the
+ * other. The site keeps in the browser only what its own button chose.
+ */
+function useThemeOfBoth(simulator: Simulator | undefined, theme: Theme): void {
+  const { colorMode, colorModeChoice, setColorMode } = useColorMode();
+  // The provider's second parameter is not in its types.
+  const wear: (mode: typeof colorModeChoice, options: { readonly persist: false }) => void = setColorMode;
+  const before = useRef(colorMode);
+  const own = useRef(colorModeChoice);
+  useEffect(() => {
+    const isChangedBySite = before.current !== colorMode;
+    before.current = colorMode;
+    const wanted = theme === 'light' ? 'light' : 'dark';
+    if (!simulator || wanted === colorMode) return;
+    if (isChangedBySite) {
+      own.current = colorModeChoice;
+      simulator.change({ theme: colorMode });
+    } else {
+      before.current = wanted;
+      wear(wanted, { persist: false });
+    }
+  });
+  useEffect(() => () => wear(own.current, { persist: false }), [wear]);
 }
 
 const addressNow = () => location.search + location.hash;
@@ -67,6 +95,7 @@ export default function Playground() {
     simulator?.getState ?? getQuietState,
     getQuietState,
   );
+  useThemeOfBoth(simulator, world.theme);
   const stored = useStoredKeys(simulator?.storage);
   const [hasSecond, setHasSecond] = useState<boolean>();
   const showsSecond = hasSecond ?? settings?.second !== undefined;
@@ -92,7 +121,7 @@ export default function Playground() {
     setTried(undefined);
     setOpened((count) => count + 1);
     for (const seat of world.seats.keys()) simulator?.changeSeat(seat, { itemId });
-    // On a phone the cards are below the board.
+    // On a phone the cards are above the board.
     cards.current?.scrollIntoView({ block: 'nearest' });
   };
   /** An item view asks once what it may: it finds out that it may more, or less, when it is loaded anew. */
@@ -118,52 +147,7 @@ export default function Playground() {
 
   return (
     <div className={styles['monday']} data-theme-name={simulator && world.theme}>
-      <TryCards
-        simulator={simulator}
-        cards={cards}
-        isUnplugged={isUnplugged}
-        onSecond={setHasSecond}
-        onOpen={openItem}
-        onDone={setTried}
-      />
-      <Controls
-        inert={!simulator}
-        world={world}
-        onChange={change}
-        hasSecond={showsSecond}
-        onSecond={setHasSecond}
-        panel={panel}
-        onPanel={setPanel}
-      />
       <div className={styles['workspace']}>
-        <div className={styles['aside']} inert={!simulator}>
-          <Board
-            scratchId={scratchId}
-            openItemId={world.seats[0].itemId}
-            stored={stored}
-            cells={world.board.cells}
-            onOpen={openItem}
-            onStatus={setStatus}
-          >
-            <ShowBoard
-              cards={cards}
-              onOpen={openItem}
-              onApprove={() => change({ scopes: SCOPES })}
-              onDone={() => setTried('board')}
-            />
-          </Board>
-          {panel === 'faults' && simulator ? (
-            <FaultDrawer simulator={simulator} world={world} calls={calls} onClose={() => setPanel(undefined)} />
-          ) : null}
-          {panel === 'storage' && simulator ? (
-            <StorageDrawer
-              storage={simulator.storage}
-              stored={stored}
-              onReset={() => void reset(simulator)}
-              onClose={() => setPanel(undefined)}
-            />
-          ) : null}
-        </div>
         <div className={styles['item']}>
           <NextStep
             tried={tried === 'plug' && !isUnplugged ? undefined : tried}
@@ -184,6 +168,50 @@ export default function Playground() {
               ) : null,
             )}
           </div>
+        </div>
+        <div className={styles['aside']}>
+          <TryCards
+            simulator={simulator}
+            cards={cards}
+            isUnplugged={isUnplugged}
+            onSecond={setHasSecond}
+            onOpen={openItem}
+            onDone={setTried}
+          />
+          <Board
+            inert={!simulator}
+            scratchId={scratchId}
+            openItemId={world.seats[0].itemId}
+            stored={stored}
+            cells={world.board.cells}
+            onOpen={openItem}
+            onStatus={setStatus}
+          />
+          <TestBench
+            inert={!simulator}
+            world={world}
+            onChange={change}
+            hasSecond={showsSecond}
+            onSecond={setHasSecond}
+            panel={panel}
+            onPanel={setPanel}
+          >
+            {panel === 'faults' && simulator ? (
+              <FaultDrawer simulator={simulator} world={world} calls={calls} onClose={() => setPanel(undefined)} />
+            ) : null}
+            {panel === 'storage' && simulator ? (
+              <StorageDrawer
+                storage={simulator.storage}
+                stored={stored}
+                onReset={() => void reset(simulator)}
+                onClose={() => setPanel(undefined)}
+              />
+            ) : null}
+          </TestBench>
+          <p className={styles['more']}>
+            The real item view, on a board that plays monday.com.{' '}
+            <Link to="/documentation/writing">How to write Markdown</Link>
+          </p>
         </div>
       </div>
       {isStatic ? (

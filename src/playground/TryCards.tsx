@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Last step that was done for the visitor. */
-export type Tried = 'part' | 'table' | 'board' | 'second' | 'plug';
+export type Tried = 'part' | 'table' | 'second' | 'plug';
 
 /** Cells copied from a spreadsheet. */
 const CELLS = [
@@ -27,7 +27,7 @@ const CELLS = [
   ['Q3', '21,300', '655'],
 ];
 
-const [plan, landing, interviews, search] = board.items;
+const [plan, , interviews] = board.items;
 
 /** Four things to try, each done for the visitor by a click. */
 export default function TryCards({ simulator, cards, isUnplugged, onSecond, onOpen, onDone }: Props) {
@@ -107,54 +107,6 @@ export default function TryCards({ simulator, cards, isUnplugged, onSecond, onOp
   );
 }
 
-/** A text that shows the board as it is. */
-const ABOUT_BOARD = `## How it stands
-
-This is {{Status}}, and {{Owner}} has until {{Due}}. It waits for [${landing.name}](https://playground.monday.com/boards/${board.id}/pulses/${landing.id}).
-
-- [ ] Change the status on the board and look here again
-`;
-
-interface BoardProps {
-  /** Where the item views are. */
-  cards: RefObject<HTMLElement | null>;
-  onOpen: (itemId: number) => void;
-  /** Lets item views look at the board. */
-  onApprove: () => void;
-  onDone: () => void;
-}
-
-/** The button beside the board, for one thing more: writes a text that shows the board's values into one of its items, for the visitor. */
-export function ShowBoard({ cards, onOpen, onApprove, onDone }: BoardProps) {
-  const [isBusy, setBusy] = useState(false);
-  async function show(): Promise<void> {
-    onOpen(search.id);
-    onApprove();
-    const frame = cards.current?.querySelector('iframe');
-    const field = frame && (await startWriting(frame, search.id));
-    if (!field) return;
-    if (!field.value.includes(ABOUT_BOARD)) {
-      field.setSelectionRange(field.value.length, field.value.length);
-      typeInto(field, `${/\n\n$|^$/.test(field.value) ? '' : '\n\n'}${ABOUT_BOARD}`);
-    }
-    await saveIn(frame);
-    onDone();
-  }
-  return (
-    <button
-      type="button"
-      title="A status, a person, a date and another item in a text, as they are now"
-      disabled={isBusy}
-      onClick={() => {
-        setBusy(true);
-        void show().finally(() => setBusy(false));
-      }}
-    >
-      Show the board in a text
-    </button>
-  );
-}
-
 /** Next steps after the last try, beside the item views: on a phone the cards are far above them. */
 export function NextStep({ tried, onPlugIn }: { tried: Tried | undefined; onPlugIn: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -174,7 +126,6 @@ export function NextStep({ tried, onPlugIn }: { tried: Tried | undefined; onPlug
 const NEXT = {
   part: 'Change a word and press Done. Then point at another part, and press the pencil beside it.',
   table: 'The cells became a table. Press View to read it.',
-  board: 'What stands in boxes comes from the board: change a status there, and it changes here.',
   second: 'Noa has saved a line in her view. Write something in yours and press Save: both are kept.',
   plug: 'monday is gone. Write something and press Save: your text is kept until monday is back.',
 } as const satisfies Record<Tried, string>;

@@ -1,5 +1,5 @@
 import { type FaultRule, parseFaults } from '../simulator/fault.ts';
-import { fillSamples, putScratch } from '../simulator/texts.ts';
+import { fillSamples, putScratch, sampleBoard } from '../simulator/texts.ts';
 import { browserShelf } from '../simulator/shelf.ts';
 import { createSimulator, type Simulator } from '../simulator/simulator.ts';
 import { appStorage, type AppStorage } from '../simulator/storage.ts';
@@ -59,22 +59,10 @@ async function startSimulator(): Promise<Simulator> {
   const simulator = createSimulator(window, storage);
   await Promise.all([fillSamples(storage), keepBoard(simulator)]);
   window.simulator = simulator;
-  wearThemeOfSite(simulator);
   return simulator;
 }
 
 const themeOfSite = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
-
-/** Follows the site's theme for as long as the address names no other. */
-function wearThemeOfSite(simulator: Simulator): void {
-  let worn = themeOfSite();
-  new MutationObserver(() => {
-    if (worn === themeOfSite()) return;
-    worn = themeOfSite();
-    const { searchParams } = new URL(opened?.address ?? '', location.href);
-    if (parseSettings(searchParams).theme === undefined) simulator.change({ theme: worn });
-  }).observe(document.documentElement, { attributeFilter: ['data-theme'] });
-}
 
 /** Answers the static page's frame, and first what it has said so far, until React takes it over (`AppFrame`). */
 function answerEarlyFrame(simulator: Simulator): void {
@@ -119,7 +107,7 @@ export function textInFragment(fragment: string): string | undefined {
  * | --- | --- |
  * | `theme` | `light`, `dark`, `black` or `hacker`; by default the site's |
  * | `role`, `second` | `editor`, `viewer` or, if only the board says so, `board-viewer`: your role, and that of the second person, who is there only if named |
- * | `scopes` | what an administrator has approved, such as `boards:read,users:read`, or `all`; by default what was approved here before |
+ * | `scopes` | what an administrator has approved, such as `boards:read,users:read`, `all`, or nothing; by default what was approved here before, and at first all |
  * | `item` | the open item, by id or by place from 1 |
  * | `language`, `clock` | a language tag; `12` or `24` |
  * | `fault`, `seed` | faults such as `slow,conflict:write:0.5`, and the seed of their randomness |
@@ -179,7 +167,7 @@ const [PLACE, BOARD, APPROVALS] = ['playground', 'board', 'approvals'];
  */
 export async function keepBoard({ storage, getState, change, subscribe }: Simulator): Promise<void> {
   const kept = await keptBoard(storage);
-  if (kept) change({ board: kept });
+  change({ board: kept ?? sampleBoard });
   let known = getState().world.board;
   subscribe(() => {
     const { board } = getState().world;
@@ -194,11 +182,11 @@ export async function keepApprovals(storage: AppStorage, scopes: readonly string
   await storage.write(PLACE, APPROVALS, scopes, undefined, 'error');
 }
 
-/** Returns what was approved at an earlier visit. */
+/** Returns what was approved at an earlier visit; everything at the first. */
 async function keptApprovals(storage: AppStorage): Promise<readonly string[]> {
   const read = await storage.read(PLACE, APPROVALS);
   const kept: unknown = read.success ? read.value : undefined;
-  return Array.isArray(kept) ? kept.filter((scope) => typeof scope === 'string') : [];
+  return Array.isArray(kept) ? kept.filter((scope) => typeof scope === 'string') : SCOPES;
 }
 
 async function keptBoard(storage: AppStorage): Promise<BoardChanges | undefined> {

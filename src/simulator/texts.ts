@@ -1,5 +1,5 @@
 import { type AppStorage, DESCRIPTION } from './storage.ts';
-import { ACCOUNT_ID, board } from './simulated-monday.ts';
+import { ACCOUNT_ID, board, type BoardChanges, people, quietMonday } from './simulated-monday.ts';
 
 // The texts of the board's items: how they are stored, who else writes them, and which are there from the start.
 
@@ -56,23 +56,38 @@ export function decodePayload(payload: unknown): string | undefined {
   }
 }
 
+const [plan, landing] = board.items;
+
+/** Subitem of the first item, on the board of its own that monday keeps for subitems. */
+const subitem = { id: `${plan.id}1`, name: 'Turn on the new pages', board: board.id + 1 };
+
+/** The board for a first visitor: as it is, with a subitem. */
+export const sampleBoard: BoardChanges = {
+  ...quietMonday.board,
+  subitems: { [plan.id]: [{ id: subitem.id, name: subitem.name }] },
+};
+
+const SITE = 'https://playground.monday.com';
+
 /**
  * Content of the board for a first visitor: one item with a description that shows what Markdown can do; the others are
  * empty.
  */
 export const sampleDescriptions: ReadonlyMap<number, string> = new Map([
   [
-    board.items[0].id,
+    plan.id,
     `# Launch plan
 
 The new site goes live on **June 12**. This page is the plan: edit it, save it, reload, and it is still here.
+
+This is {{Status}}, and {{Owner}} has until {{Due}}. It waits for [${landing.name}](${SITE}/boards/${board.id}/pulses/${landing.id}).
 
 ## This week
 
 - [x] Freeze the old site
 - [x] Check every redirect
-- [ ] Turn on the new pages
-- [ ] Tell the customers
+- [ ] [${subitem.name}](${SITE}/boards/${subitem.board}/pulses/${subitem.id})
+- [ ] Tell the customers, with [${people[1].name}](${SITE}/users/${people[1].id})
 
 ## Who does what
 

@@ -8,6 +8,7 @@ import {
   emptyItem,
   holdScripts,
   itemViewOf,
+  openBench,
   type PlaygroundSettings,
   screenOf,
   storedOn,
@@ -27,7 +28,7 @@ test('a first visitor sees a rendered description on the board, and no other ite
   await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
   await itemView.getByRole('table').waitFor();
   const sizes = page.getByRole('table').locator('tbody tr td:last-child');
-  await expect.poll(() => sizes.allInnerTexts()).toEqual(['1.0 KB', '–', '–', '–', '–']);
+  await expect.poll(() => sizes.allInnerTexts()).toEqual(['1.4 KB', '–', '–', '–', '–']);
 });
 
 test('the card of an item shows its updates and description, and an opened link its text', async ({
@@ -156,6 +157,7 @@ longTest(
   'the word "Theme" stands before its choices and names them, without a floating legend',
   async ({ openItemView }) => {
     const { page } = await openItemView({}, { viewport: { width: 1300, height: 900 } });
+    await openBench(page);
     const group = page.getByRole('group', { name: 'Theme' });
     const word = group.getByText('Theme', { exact: true });
     expect(await word.evaluate((element) => [element.localName, getComputedStyle(element).float])).toEqual([
@@ -172,6 +174,7 @@ test('the settings reach the item view: theme, role, language, clock', async ({ 
   const { page, itemView } = await openItemView();
   const { button } = screenOf(itemView);
   await button('Edit Markdown').waitFor();
+  await openBench(page);
   for (const [name, className] of [
     ['Dark', 'dark-app-theme'],
     ['Night', 'black-app-theme'],
@@ -182,7 +185,6 @@ test('the settings reach the item view: theme, role, language, clock', async ({ 
     await expect.poll(() => itemView.locator('body').getAttribute('class')).toContain(className);
   }
   await page.getByLabel('Language').selectOption('de');
-  await page.getByText('More', { exact: true }).click();
   await page.getByLabel('Clock').selectOption('12H');
   const { world } = await page.evaluate(() => window.simulator?.getState() ?? { world: undefined });
   expect(world).toMatchObject({ language: 'de', timeFormat: '12H', theme: 'light' });
@@ -199,6 +201,7 @@ longTest("the theme follows the site's until one is chosen in the address", asyn
 
 test('a second person on the same item reads what the first one saves', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  await openBench(page);
   await page.getByRole('switch', { name: 'Second person' }).click();
   const second = itemViewOf(page, 1);
   await second.getByText('No description yet').waitFor();
@@ -218,6 +221,7 @@ test('a fault is chosen in its panel, strikes, and is seen in the list of calls'
   expectSurprise(/the description could not be loaded/);
   const { page, itemView } = await openItemView({ item: String(emptyItem) });
   await itemView.getByText('No description yet').waitFor();
+  await openBench(page);
   await page.getByRole('button', { name: 'Faults' }).click();
   const panel = page.getByRole('complementary', { name: 'Faults' });
   await panel.getByLabel('monday says no').selectOption('always');
@@ -236,7 +240,7 @@ longTest(
     const { page, itemView } = await openItemView({ item: String(emptyItem) });
     await screenOf(itemView).write('# Kept');
     await screenOf(itemView).save();
-    await page.getByText('More', { exact: true }).click();
+    await openBench(page);
     await page.getByRole('button', { name: 'Storage' }).click();
     const panel = page.getByRole('complementary', { name: 'Storage' });
     const entry = panel.locator('details', {
@@ -312,51 +316,111 @@ test('each thing to try is done by a click, and a host that is gone loses nothin
   await expect.poll(() => storedText(page, 1)).toContain('Kept. ');
 });
 
-longTest(
-  'a click shows the board in a text, which follows a status that is changed on the board',
-  async ({ openItemView }) => {
-    const { page, itemView } = await openItemView();
-    await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
-    await page.getByRole('button', { name: 'Show the board in a text' }).click();
-    const chips = itemView.locator('.iv-preview-document .iv-board-chip');
-    await expect
-      .poll(() => chips.allInnerTexts())
-      .toEqual(['Stuck', 'Noa Kim', '18 Jun 2026', 'New landing page Working on it']);
-    const status = page.getByRole('combobox', { name: 'Status of Fix slow search' });
-    // The item view hears that it is come back to.
-    await status.focus();
-    await status.selectOption('Done');
-    await itemView.getByRole('heading', { name: 'How it stands' }).click();
-    await expect.poll(() => chips.first().innerText()).toBe('Done');
-  },
-);
+test('the first text shows the board from the start, and follows a status that is changed there', async ({
+  openPage,
+}) => {
+  const page = await openPage('/playground', { viewport: { width: 1366, height: 768 } });
+  const chips = itemViewOf(page).locator('.iv-preview-document .iv-board-chip');
+  await expect
+    .poll(() => chips.allInnerTexts())
+    .toEqual([
+      'Working on it',
+      'Dana Levi',
+      '12 Jun 2026',
+      'New landing page Working on it',
+      'Turn on the new pages Not started',
+      'Noa Kim',
+    ]);
+  const status = page.getByRole('combobox', { name: 'Status of Launch plan' });
+  // The item view hears that it is come back to.
+  await status.focus();
+  await status.selectOption('Done');
+  await chips.first().hover();
+  await expect.poll(() => chips.first().innerText()).toBe('Done');
+});
 
 test('what was approved and changed on the board is there after a reload, and a reset takes it back', async ({
-  openItemView,
+  openPage,
 }) => {
-  const { page, itemView } = await openItemView();
-  await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
-  await page.getByRole('button', { name: 'Show the board in a text' }).click();
-  const chip = itemView.locator('.iv-preview-document .iv-board-chip').first();
-  await expect.poll(() => chip.innerText()).toBe('Stuck');
-  const status = page.getByRole('combobox', { name: 'Status of Fix slow search' });
+  const page = await openPage('/playground');
+  const chip = itemViewOf(page).locator('.iv-preview-document .iv-board-chip').first();
+  await expect.poll(() => chip.innerText()).toBe('Working on it');
+  await openBench(page);
+  const approved = page.getByRole('switch', { name: 'Board access approved' });
+  await approved.uncheck();
+  await itemViewOf(page).getByText('{{Status}}').waitFor();
+  const status = page.getByRole('combobox', { name: 'Status of Launch plan' });
   await status.selectOption('Done');
-  await itemView
-    .getByText(/^Saved \d/)
-    .first()
-    .waitFor();
-  const kept = () =>
-    page.evaluate(async () => JSON.stringify(await window.simulator!.storage.read('playground', 'board')));
-  await expect.poll(kept).toContain('Done');
+  const kept = (key: string) =>
+    page.evaluate(async (of) => JSON.stringify(await window.simulator!.storage.read('playground', of)), key);
+  await expect.poll(() => kept('board')).toContain('Done');
+  await expect.poll(() => kept('approvals')).toContain('[]');
 
   await page.reload();
-  await page.getByRole('button', { name: 'Fix slow search' }).click();
+  await itemViewOf(page).getByText('{{Status}}').waitFor();
+  await openBench(page);
+  await approved.check();
   await expect.poll(() => chip.innerText()).toBe('Done');
-  await page.getByText('More', { exact: true }).click();
   await page.getByRole('button', { name: 'Storage' }).click();
   await page.getByRole('button', { name: 'Reset the playground' }).click();
   await page.getByRole('button', { name: 'Yes, empty everything' }).click();
-  await expect.poll(() => status.inputValue()).toBe('Stuck');
+  await expect.poll(() => status.inputValue()).toBe('Working on it');
+  await expect.poll(() => chip.innerText()).toBe('Working on it');
+});
+
+test('the item view comes first: near the top, after one line of words, in six Tab stops', async ({ openPage }) => {
+  const page = await openPage('/playground', { viewport: { width: 1366, height: 768 } });
+  const frame = page.locator('iframe');
+  await itemViewOf(page).getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
+  const place = (await frame.boundingBox())!;
+  expect(place.y).toBeLessThan(200);
+  expect(Math.min(768, place.y + place.height) - place.y).toBeGreaterThanOrEqual(500);
+  let stops = 0;
+  for (; stops < 10; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.localName === 'iframe')) break;
+  }
+  expect(stops).toBeLessThanOrEqual(6);
+  // A phone, and the same window at twice its size.
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 683, height: 384 },
+  ]) {
+    await page.setViewportSize(size);
+    const words = (await page.getByText('Nothing to install.').boundingBox())!;
+    const card = (await page.getByRole('region', { name: 'Item card of Dana Levi' }).boundingBox())!;
+    expect(words.height).toBeLessThan(30);
+    expect(card.y - (words.y + words.height)).toBeLessThan(16);
+  }
+});
+
+test('the page is dark where the theme of the item view is, and the site keeps its own theme', async ({ openPage }) => {
+  const page = await openPage('/playground');
+  const theme = () => page.locator('html').getAttribute('data-theme');
+  const kept = () => page.evaluate(() => Object.values(localStorage).join());
+  await itemViewOf(page).getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
+  const before = await kept();
+  await openBench(page);
+  await page.getByText('Night', { exact: true }).click();
+  await itemViewOf(page).locator('body.black-app-theme').waitFor();
+  await expect.poll(theme).toBe('dark');
+  await page.getByText('Light', { exact: true }).click();
+  await expect.poll(theme).toBe('light');
+  await page.getByText('Hacker', { exact: true }).click();
+  await expect.poll(theme).toBe('dark');
+  expect(await kept()).toBe(before);
+  // The site's own button changes both.
+  const button = page.getByRole('button', { name: /dark and light mode/ });
+  await expect
+    .poll(async () => {
+      await button.click();
+      return itemViewOf(page).locator('body').getAttribute('class');
+    })
+    .toContain('light-app-theme');
+  await page.getByText('Night', { exact: true }).click();
+  await expect.poll(theme).toBe('dark');
+  await page.getByRole('link', { name: 'How to write Markdown' }).click();
+  await expect.poll(theme).toBe('light');
 });
 
 test("a notice and a question of an item view are shown as monday's page shows them", async ({ openItemView }) => {
@@ -390,7 +454,7 @@ test('where the browser refuses storage, the playground works and says that noth
   });
   await page.goto(`${origin}/playground`);
   await itemViewOf(page).getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
-  await page.getByText('More', { exact: true }).click();
+  await openBench(page);
   await page.getByRole('button', { name: 'Storage' }).click();
   await page.getByText('gone when you leave this page').waitFor();
 });
@@ -424,7 +488,7 @@ describe('in every theme', () => {
       );
       await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
       for (const panel of ['Faults', 'Storage']) {
-        if (panel === 'Storage') await page.getByText('More', { exact: true }).click();
+        await openBench(page);
         await page.getByRole('button', { name: panel, exact: false }).first().click();
         await page.getByRole('complementary', { name: panel }).waitFor();
         expect(await seriousViolations(page), panel).toEqual([]);

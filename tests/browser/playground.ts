@@ -22,7 +22,7 @@ export interface PlaygroundSettings {
   role?: 'editor' | 'viewer' | 'board-viewer';
   /** Role of the second person, whose frame is there only if this is given. */
   second?: 'editor' | 'viewer' | 'board-viewer';
-  /** What an administrator has approved: `all`, or some such as `boards:read`. */
+  /** What an administrator has approved: `all`, some such as `boards:read`, or nothing, as in tests where it is not said. */
   scopes?: string;
   /** Place on the board from 1, or id. */
   item?: string;
@@ -37,10 +37,15 @@ export interface PlaygroundSettings {
   sandbox?: string;
 }
 
-/** Address of the playground with these settings. */
+/** Address of the playground with these settings; without approvals unless they name some. */
 export function playgroundAddress(settings: PlaygroundSettings = {}): string {
-  const query = new URLSearchParams(Object.entries(settings)).toString();
-  return query === '' ? '/playground' : `/playground?${query}`;
+  return `/playground?${new URLSearchParams({ scopes: '', ...settings }).toString()}`;
+}
+
+/** Opens the playground's own settings and panels, if they are shut. */
+export async function openBench(page: Page): Promise<void> {
+  const bench = page.locator('details', { has: page.getByText('Test bench') });
+  if ((await bench.getAttribute('open')) === null) await bench.locator('summary').first().click();
 }
 
 /** The item view inside the playground; `person` 0 is the first frame, 1 the second person's. */

@@ -28,6 +28,7 @@ let calls: string[];
 let logged: string[];
 let valuesCreated: number;
 let missingPictures = 0;
+let hostIsThere = true;
 let openings = 0;
 let userId = '';
 
@@ -39,6 +40,7 @@ beforeEach(() => {
   logged = [];
   valuesCreated = 0;
   missingPictures = 0;
+  hostIsThere = true;
   userId = '';
 });
 
@@ -63,6 +65,7 @@ function open(faults: Partial<Store> = {}, item = key, storage = browser): OpenD
     history,
     seen: createSeenVersion({ storage, key: `seen ${item}` }),
     picturesStored: async () => missingPictures,
+    hostAnswers: async () => (calls.push('ask'), hostIsThere),
     clock: time,
     valueCreatedForUser: () => (valuesCreated += 1),
     log: (message) => logged.push(message),
@@ -455,6 +458,45 @@ describe('saving', () => {
     await time.pass(60_000);
     expect(stored()).toBe('two');
     expect(now(description)).toMatchObject({ mode: 'view', trouble: undefined });
+  });
+
+  test('tries again as soon as a host that did not answer does, which is asked while the pauses grow', async () => {
+    hostIsThere = false;
+    const description = await opened('one', {
+      write: async (...args) => (hostIsThere ? host.writeNow(...args) : refused),
+    });
+    type(description, 'two');
+    await save(description);
+    await time.pass(40_000);
+    expect(now(description)).toMatchObject({ trouble: { kind: 'retrying', attempt: 6 } });
+    hostIsThere = true;
+    await time.pass(2_500);
+    expect(stored()).toBe('two');
+    expect(now(description)).toMatchObject({ mode: 'view', trouble: undefined });
+    const asked = calls.length;
+    await time.pass(10_000);
+    expect(calls.slice(asked)).not.toContain('ask');
+  });
+
+  test('asks a host that answers once for each failed save, because only its storage fails', async () => {
+    const description = await opened('one', { write: async () => refused });
+    type(description, 'two');
+    await save(description);
+    await time.pass(60_000);
+    expect(calls.filter((call) => call === 'ask')).toHaveLength(writes());
+  });
+
+  test('tries again when the text of others was read meanwhile, which is an answer, too', async () => {
+    let failing = true;
+    const description = await opened('one', { write: async (...args) => (failing ? refused : host.writeNow(...args)) });
+    type(description, 'two');
+    await save(description);
+    await time.pass(120_000);
+    // Just after an attempt: the next is a minute away.
+    for (const before = writes(); writes() === before;) await time.pass(1_000);
+    failing = false;
+    await time.pass(30_000);
+    expect(stored()).toBe('two');
   });
 
   test('merges with a colleague who changed other lines, and says so', async () => {

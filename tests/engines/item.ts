@@ -12,7 +12,7 @@ let opened = 0;
 
 /** Opens an item of the playground that has this text, and waits until it is shown. `query` is as in src/playground/open-playground.ts. */
 export async function openItem({ engine, origin }: Given, text: string, query = ''): Promise<void> {
-  await engine.go(`${origin}/playground?opened=${(opened += 1)}&${query}#text=${encodeURIComponent(text)}`);
+  await engine.go(`${origin}/playground?opened=${(opened += 1)}&${query}&scopes=#text=${encodeURIComponent(text)}`);
   await untilShown({ engine });
 }
 

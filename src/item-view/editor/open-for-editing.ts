@@ -37,7 +37,7 @@ import type { EditorFeatures } from '../field/editor-features.ts';
  * storage.
  */
 export default function openForEditing(
-  { api, store, act }: Monday,
+  { api, store, act, readContext }: Monday,
   place: ItemRef,
   features: Pick<EditorFeatures, 'afterSave' | 'watchPictures'>,
 ): Opened {
@@ -84,6 +84,7 @@ export default function openForEditing(
       history,
       seen: createSeenVersion({ storage, key: seenKey(place) }),
       picturesStored: pictures.picturesStored,
+      hostAnswers: async () => (await readContext()).kind !== 'failed',
       clock: systemClock,
       valueCreatedForUser() {
         void act('valueCreatedForUser');

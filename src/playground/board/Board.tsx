@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Notice, Screen } from '../../simulator/page.ts';
 import { keyOf } from '../../simulator/texts.ts';
 import type { StoredKey } from '../../simulator/storage.ts';
@@ -10,6 +10,7 @@ import styles from './Board.module.css';
 import hostStyles from './HostScreen.module.css';
 
 interface Props {
+  inert: boolean;
   /** An item with a text from the address, below those of the board. */
   scratchId: number | undefined;
   openItemId: number;
@@ -18,8 +19,6 @@ interface Props {
   cells: BoardChanges['cells'];
   onOpen: (itemId: number) => void;
   onStatus: (itemId: number, status: string) => void;
-  /** Actions on the board, beside its name. */
-  children: ReactNode;
 }
 
 const STATUSES = [...new Set(board.items.map(({ status }) => status))];
@@ -31,15 +30,12 @@ const WRITTEN = [
 ] as const;
 
 /** The board: its items, and which of them have a description. */
-export default function Board({ scratchId, openItemId, stored, cells, onOpen, onStatus, children }: Props) {
+export default function Board({ inert, scratchId, openItemId, stored, cells, onOpen, onStatus }: Props) {
   const written = WRITTEN.filter(([column]) => Object.values(cells).some((cell) => cell[column]));
   const items: readonly Item[] = scratchId === undefined ? board.items : [...board.items, looseItem(scratchId)];
   return (
-    <section className={styles['board']} aria-label={`Board: ${board.name}`}>
-      <div className={styles['head']}>
-        <h2 className={styles['name']}>{board.name}</h2>
-        {children}
-      </div>
+    <section className={styles['board']} aria-label={`Board: ${board.name}`} inert={inert}>
+      <h2 className={styles['name']}>{board.name}</h2>
       <h3 className={styles['group']}>{board.group}</h3>
       <table className={styles['table']}>
         <thead>

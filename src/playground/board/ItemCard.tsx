@@ -33,8 +33,31 @@ export default function ItemCard({ simulator, seat, state, world, opened, addres
   const item = isScratch(state.itemId) ? looseItem(state.itemId) : board.items.find(({ id }) => id === state.itemId);
   return (
     <section className={styles['card']} aria-label={`Item card of ${person.name}`}>
-      <header className={styles['head']} inert={!simulator}>
-        <h2 className={styles['title']}>{item?.name ?? `Item ${state.itemId}`}</h2>
+      <h2 className={styles['title']}>{item?.name ?? `Item ${state.itemId}`}</h2>
+      {part === 'markdown' ? null : (
+        <div className={styles['part']}>
+          <ItemParts part={part} itemId={state.itemId} world={world} />
+        </div>
+      )}
+      <div className={styles['view']} hidden={part !== 'markdown'}>
+        {address === undefined ? null : (
+          <AppFrame simulator={simulator} seat={seat} address={address} title={`Item view of ${person.name}`} />
+        )}
+      </div>
+      {/* It stands above, and comes later by keyboard: the item view is what people are here for. */}
+      <div className={styles['bar']} inert={!simulator}>
+        <div className={styles['tabs']} role="group" aria-label="Parts of the item">
+          {Object.entries(PARTS).map(([name, words]) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === part}
+              onClick={() => setChosen({ part: name as Part, opened })}
+            >
+              {name === 'updates' && updates > 0 ? `${words} (${updates})` : words}
+            </button>
+          ))}
+        </div>
         <div className={styles['person']}>
           <Avatar person={person} />
           <label htmlFor={role} className={styles['role']}>
@@ -50,28 +73,6 @@ export default function ItemCard({ simulator, seat, state, world, opened, addres
             <option value="board-viewer">Viewer of this board</option>
           </select>
         </div>
-      </header>
-      <div className={styles['tabs']} role="group" aria-label="Parts of the item" inert={!simulator}>
-        {Object.entries(PARTS).map(([name, words]) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === part}
-            onClick={() => setChosen({ part: name as Part, opened })}
-          >
-            {name === 'updates' && updates > 0 ? `${words} (${updates})` : words}
-          </button>
-        ))}
-      </div>
-      {part === 'markdown' ? null : (
-        <div className={styles['part']}>
-          <ItemParts part={part} itemId={state.itemId} world={world} />
-        </div>
-      )}
-      <div className={styles['view']} hidden={part !== 'markdown'}>
-        {address === undefined ? null : (
-          <AppFrame simulator={simulator} seat={seat} address={address} title={`Item view of ${person.name}`} />
-        )}
       </div>
     </section>
   );

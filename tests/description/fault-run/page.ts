@@ -190,6 +190,7 @@ export function createPage(parts: PageParts): Page {
                 .stored(text, base, signal)
                 .then(({ length }) => length)
             : undefined,
+        hostAnswers: async () => (await store.read('nothing')).kind !== 'failed',
         clock,
         valueCreatedForUser: () => void clock.after(5_000, () => void picturesOf(itemId).letGo(textOf(description))),
         log: (message, cause) => {

@@ -85,6 +85,8 @@ function keepFresh(values: ValueChips): void {
   }
 
   addEventListener('focus', askAgain);
+  // With the pointer, from where the focus is: the board beside the item view.
+  document.documentElement.addEventListener('pointerenter', () => document.hasFocus() || askAgain());
   document.addEventListener('visibilitychange', askAgain);
   setInterval(askValuesAgain, AGAIN_MS);
 }
