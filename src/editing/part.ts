@@ -134,14 +134,22 @@ export function movedPart(before: string, after: string, { from, to }: Selection
   };
 }
 
-/** Returns how many lines below a part go on with it: those of an item or a quote, and lazy ones of a paragraph. */
+/**
+ * Returns how many lines below a part go on with it: those of an item or a quote, lazy ones of a paragraph, the line
+ * that makes a heading of it, and its descriptions.
+ */
 function linesGoingOn(part: readonly string[], below: readonly string[]): number {
   const source = [...part, ...below].map((line) => line.replace(/\r$/, '')).join('\n');
   const lines = [...blockLines(source, 0)];
   let count = 0;
   for (let at = part.length; at < lines.length; at += 1) {
-    const [{ kind: before }, { kind, from, containers }] = [lines[at - 1]!, lines[at]!];
-    const goesOn = containers[0] ? containers[0].line < from : kind === before && (kind === 'words' || kind === 'html');
+    const [{ kind: before, containers: around }, { kind, from, to, containers }] = [lines[at - 1]!, lines[at]!];
+    const [outer] = containers;
+    const isBare = before === 'words' && around.length === 0;
+    const isUnderline = isBare && /^ {0,3}(?:=+|-+)[ \t]*$/.test(source.slice(from, to));
+    const goesOn = outer
+      ? outer.line < from || outer.kind === 'description'
+      : isUnderline || (kind === before && (kind === 'words' || kind === 'html'));
     if (kind === 'blank') continue;
     if (!goesOn) break;
     count = at + 1 - part.length;
@@ -185,15 +193,13 @@ export function partsAfter(parts: readonly RenderedPart[], { at, cut, add }: Cha
   });
 }
 
-/** Returns the parts of a text, one of which begins at `at`. */
-export function partsApart(parts: readonly RenderedPart[], at: number): RenderedPart[] {
+/** Returns the parts of a text, one of which begins at line `at`. */
+export function partsApart(parts: readonly RenderedPart[], at: number): readonly RenderedPart[] {
   let line = 0;
-  return parts.flatMap((part) => {
-    const start = line;
-    line += part.lines;
-    if (at <= start || at >= line) return part;
-    return [at - start, line - at].map((lines) => ({ lines, items: undefined }));
-  });
+  const index = parts.findIndex(({ lines }) => (line += lines) > at);
+  const start = line - (parts[index]?.lines ?? 0);
+  if (index < 0 || start === at) return parts;
+  return parts.toSpliced(index, 1, { lines: at - start, items: undefined }, { lines: line - at, items: undefined });
 }
 
 /**

@@ -68,13 +68,13 @@ function watchFrames() {
     'keydown',
     ({ timeStamp }) => {
       measured.time = undefined;
-      const note = () => setTimeout(() => (measured.time = performance.now() - timeStamp));
       const isOpening = !document.querySelector('.iv-part');
+      // The frame in which this is called is painted before the timer.
       const look = () => {
         if (isOpening && !document.querySelector('.iv-part[data-placed] textarea')) requestAnimationFrame(look);
-        else requestAnimationFrame(note);
+        else setTimeout(() => (measured.time = performance.now() - timeStamp));
       };
-      look();
+      requestAnimationFrame(look);
     },
     true,
   );

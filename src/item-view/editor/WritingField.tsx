@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createTextField, type TextField, watchArrival } from '../field/text-field.ts';
 import { lazilyOrNothing } from '../ui/lazily.tsx';
 import FindTool from './find/FindTool.tsx';
@@ -37,7 +37,8 @@ export function EditorField({ text, name, placeholder = '', onInput, whole, acti
   const latest = useRef({ text, onInput, whole });
   latest.current = { text, onInput, whole };
 
-  useEffect(() => {
+  // Before the screen is painted, which would show nothing yet.
+  useLayoutEffect(() => {
     const created = createTextField(latest.current.text, {
       onInput: (typed) => latest.current.onInput(typed),
       whole: latest.current.whole,

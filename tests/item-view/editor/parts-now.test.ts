@@ -6,6 +6,7 @@ import { lineEnds } from '../../../src/text/lines.ts';
 
 const BEFORE = 'one\n\ntwo\n\n$$\na\n$$\n';
 const RENDERED = [1, 2, 5].map((lines) => ({ lines, items: 0 }));
+const OPENED = { text: BEFORE, blocks: RENDERED };
 const own = (from: number, to: number): Part => ({ from, to, above: 0, below: 0, isItem: false });
 
 /** Nothing has been rendered since. */
@@ -15,11 +16,11 @@ const below = (text: string, parts: ReturnType<typeof createParts>, part: Part) 
   wordsOf(text, partAt(text, parts.of(text, linesAround(text, part)), lineEnds(text, text.indexOf('$$')))!);
 
 test('the part below one that was written, or made below it, is known before it is rendered', () => {
-  const parts = createParts(RENDERED, behind);
+  const parts = createParts(OPENED, behind);
   const two = BEFORE.replace('two', 'two\nand\nmore');
   expect(below(two, parts, own(5, 17))).toBe('$$\na\n$$');
   const made = BEFORE.replace('two', 'two\n\nnew');
-  const next = createParts(RENDERED, behind);
+  const next = createParts(OPENED, behind);
   next.typed(made, linesAround(made, own(5, 13)));
   expect(below(made, next, own(10, 13))).toBe('$$\na\n$$');
   const at = partAt(made, next.of(made, linesAround(made, own(10, 13))), 2)!;
@@ -29,7 +30,7 @@ test('the part below one that was written, or made below it, is known before it 
 test('the part below one that was taken out is whole', () => {
   const emptied = BEFORE.replace('two', '');
   const gone = BEFORE.replace('two\n\n', '');
-  const parts = createParts(RENDERED, behind);
+  const parts = createParts(OPENED, behind);
   parts.typed(emptied, linesAround(emptied, own(5, 5)));
   parts.changed(emptied, gone);
   expect(below(gone, parts, own(5, 5))).toBe('$$\na\n$$');

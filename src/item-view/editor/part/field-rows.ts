@@ -6,8 +6,10 @@ import type { TextField } from '../../field/text-field.ts';
 /** Returns the middle of the row of the caret on the screen, in pixels. */
 export function rowOfCaret({ element, read }: TextField): number {
   const { from } = read();
+  // Before the mirror, after which the page has to be laid out again.
+  const { top } = element.getBoundingClientRect();
   const [box] = boxesIn(element, { from, to: from + 1 });
-  return element.getBoundingClientRect().top + (box ? (box.top + box.bottom) / 2 : 0);
+  return top + (box ? (box.top + box.bottom) / 2 : 0);
 }
 
 /**

@@ -2,6 +2,7 @@ import { keyOf } from '../../../editing/keymap.ts';
 import { itemHere, type OpenItem } from '../../document/open-item.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { keptFor } from '../../ui/kept-for.ts';
+import { inSight } from './field-rows.ts';
 
 /** Frames in a row in which a row has to stay to be held no longer: text that comes into view is laid out in the next. */
 const STILL_FRAMES = 2;
@@ -11,10 +12,10 @@ const SCROLLING_KEY = /^(?:Arrow|Page|Home|End)/;
 const heldIn = keptFor((_: OpenItem) => ({ letGo: () => {} }));
 
 /**
- * Scrolls so that a row stays at `row`, in pixels, until the preview shows all of the text and the row moves no more, or
+ * Scrolls so that a row stays at `row`, in pixels, or without it where it is in sight now, until the preview shows all of the text and the row moves no more, or
  * somebody scrolls. While its words are not in the preview, nothing is scrolled.
  */
-export function holdRow(rowNow: () => number | undefined, row: number, isShown: () => boolean): void {
+export function holdRow(rowNow: () => number | undefined, row: number | undefined, isShown: () => boolean): void {
   const held = heldIn(itemHere());
   held.letGo();
   const holding = new AbortController();
@@ -33,7 +34,8 @@ export function holdRow(rowNow: () => number | undefined, row: number, isShown: 
     const now = rowNow();
     still = isShown() && now === last ? still + 1 : 0;
     last = now;
-    if (now !== undefined && Math.abs(now - row) >= 0.5) scrollBy(0, now - row);
+    row ??= now && inSight(now);
+    if (now !== undefined && row !== undefined && Math.abs(now - row) >= 0.5) scrollBy(0, now - row);
     if (still < STILL_FRAMES) requestAnimationFrame(look);
     else holding.abort();
   };

@@ -66,7 +66,7 @@ export function openPart({ description, preview, onClose, onTooLong, onWhole }: 
   let written = createPartText(here);
   let lines = linesAround(here.text, here.part);
   let held: WiderPart | undefined;
-  const parts = createParts(here.blocks, preview);
+  const parts = createParts(here, preview);
   const words = written.words();
   const notes = createStore(notesNow(1));
   let field: TextField | undefined;

@@ -14,8 +14,9 @@ export interface Parts {
   changed(before: string, after: string): void;
 }
 
+/** `rendered` are those of `opened`. */
 export function createParts(
-  rendered: readonly RenderedPart[],
+  { text: opened, blocks: rendered }: { readonly text: string; readonly blocks: readonly RenderedPart[] },
   preview: RefObject<Pick<PreviewHandle, 'show' | 'shown'> | null>,
 ): Parts {
   let known = rendered;
@@ -37,7 +38,8 @@ export function createParts(
       // It is busy then, unless it shows this text.
       preview.current?.show(text);
       const dom = preview.current?.shown();
-      const fresh = dom?.container.getAttribute('aria-busy') === 'false' ? blocksOf(dom) : [];
+      const isShown = dom?.container.getAttribute('aria-busy') === 'false';
+      const fresh = text === opened ? rendered : isShown ? blocksOf(dom) : [];
       if (linesIn(fresh) === lineEnds(text) + 1) known = fresh;
       else typed(text, lines);
       // An empty part is none of the rendering.

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { boxesIn } from '../../field/field-mirror.ts';
 import type { TextField } from '../../field/text-field.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
-import { growWithText, inSight, keepRow, rowOfCaret } from './field-rows.ts';
+import { growWithText, keepRow, rowOfCaret } from './field-rows.ts';
 import { holdRow, isAllShown } from './hold-row.ts';
 import { elementsOf, type PartLines } from './part-elements.ts';
 import type { PartHere } from './part-here.ts';
@@ -45,7 +45,7 @@ export function placeField(field: TextField, { overlay, pane, preview, lines }: 
         lead: firstRow - (box ? (box.top + box.bottom) / 2 : 0),
         shown: () => preview.current?.shown(),
       });
-      holdRow(() => (element.isConnected ? rowOfCaret(field) : undefined), row ?? inSight(rowOfCaret(field)), isShown);
+      holdRow(() => (element.isConnected ? rowOfCaret(field) : undefined), row, isShown);
       overlay.dataset['placed'] = '';
     },
     leave(isOver) {
