@@ -25,7 +25,7 @@ const REACHING = new Set<CommandName>([
     'warning',
     'caution',
   ] as const),
-  ...(['indent', 'outdent', 'continueLine', 'moveUp', 'moveDown'] as const),
+  ...(['indent', 'outdent', 'continueLine', 'breakLine', 'moveUp', 'moveDown'] as const),
 ]);
 const LISTED = /^[ >]*(?:[-*+]|\d+[.)])(?: |$)/m;
 const MARKS = new Set<CommandName>(['bold', 'italic', 'strike']);

@@ -20,6 +20,14 @@ describe('Enter', () => {
     ['a list in a quote', '> - a‸', '> - a\n> - ‸'],
     ['quotes in a quote', '> > a‸', '> > a\n> > ‸'],
     ['what is selected goes', '- a⟦b⟧c', '- a\n- ‸c'],
+    ['what is selected over items goes', '- a⟦b\n- c⟧d\n- e', '- a\n- ‸d\n- e'],
+    ['numbers below selected items', '1. a⟦b\n   - c\n2. d⟧e\n3. f', '1. a\n2. ‸e\n3. f'],
+    ['longer numbers below', '9. a\n10. b⟦c\n    - d⟧e\n11. f', '9. a\n10. b\n11. ‸e\n12. f'],
+    ['tasks that are selected in part', '- [ ] a⟦b\n- [x] c⟧d', '- [ ] a\n- [ ] ‸d'],
+    ['a quote that is selected in part', '> a⟦b\n> c⟧d', '> a\n> ‸d'],
+    ['an item before a quote in it', '- ‸> q', '- \n  ‸> q'],
+    ['an item before code in a quote', '- ‸>   ```js\n  > x', '- \n  ‸>   ```js\n  > x'],
+    ['a quote before a list in it', '> ‸- a', '> \n> ‸- a'],
   ] as const)('continues %s', ([, before, after]) => {
     expect(run(continueLine, before)).toBe(after);
   });
@@ -83,6 +91,8 @@ describe('Enter', () => {
 
 describe('Enter in code', () => {
   test.for([
+    ['whose opening fence is selected in part', '11. ```⟦eleven\n12. tw⟧e\n    - x', '11. ```\n    ‸e\n    - x'],
+    ['that is selected beyond its end', '- a\n  ```\n  b⟦c\n  ```\n- d⟧e', '- a\n  ```\n  b\n  ‸e'],
     ['in an item', '1. a\n   ```\n   foo‸\n   ```\n2. b', '1. a\n   ```\n   foo\n   ‸\n   ```\n2. b'],
     ['that nothing closes yet', '1. a\n   ```\n   foo‸', '1. a\n   ```\n   foo\n   ‸'],
     ['in an item in a quote', '> - a\n>   ~~~js\n>   foo‸', '> - a\n>   ~~~js\n>   foo\n>   ‸'],

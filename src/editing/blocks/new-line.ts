@@ -23,8 +23,9 @@ import { tableAt } from '../table/table-at.ts';
 export const continueLine: Command = (field) => {
   const { text, from, to } = field;
   const { line, below } = lineAt(text, from);
-  if (isCode(line)) return inCode(field, line, below);
-  if (to > line.to) return undefined;
+  if (isCode(line) && (to <= line.to || endsIn(below, line, to))) return inCode(field, line);
+  if (to > line.to) return replacing(field, continueLine);
+  if (from < line.content.at) return amongSigns(field, line);
   const last = line.containers.at(-1);
   if (last?.line === line.from && last.kind === 'item') return nextItem(field, line, last, below);
   // A footnote or a description is most often one line.
@@ -39,9 +40,26 @@ export const breakLine: Command = (field) => {
   const { text, from, to } = field;
   if (tableAt(text, from)) return undefined;
   const { line, below } = lineAt(text, from);
-  if (isCode(line)) return inCode(field, line, below);
-  return to > line.to ? undefined : breakAt(field, line);
+  if (isCode(line) && (to <= line.to || endsIn(below, line, to))) return inCode(field, line);
+  if (to > line.to) return replacing(field, breakLine);
+  return from < line.content.at ? amongSigns(field, line) : breakAt(field, line);
 };
+
+/** Returns what a command does once the selected lines are gone; nothing where no words are left on the line. */
+function replacing({ text, from, to }: Field, command: Command): Edit | undefined {
+  const rest = { text: text.slice(0, from) + text.slice(to), from, to: from };
+  const { line } = lineAt(rest.text, from);
+  const edit = isBlank(rest.text.slice(line.content.at, line.to)) ? undefined : command(rest);
+  const isAround = edit && edit.from <= from && from <= edit.to;
+  return isAround ? withNumbers({ text, from, to }, { ...edit, to: edit.to + to - from }) : undefined;
+}
+
+/** Breaks a line between its signs: what is behind the caret stays in the containers whose signs are before it. */
+function amongSigns({ text, from, to }: Field, line: BlockLine): Edit | undefined {
+  const depth = line.places.findIndex((_, at) => (line.places[at + 1] ?? line.content).at > from);
+  const begin = from === to ? goingOn(text, line, Math.max(depth, 0)) : '';
+  return begin === '' ? undefined : inserted(from, from, `\n${begin}`);
+}
 
 interface LineAt {
   readonly line: BlockLine;
@@ -77,20 +95,19 @@ function inserted(from: number, to: number, insert: string, caret = from + inser
   return { from, to, insert, select: { from: caret, to: caret } };
 }
 
-function inCode(field: Field, line: BlockLine, below: Generator<BlockLine>): Edit | undefined {
+function inCode(field: Field, line: BlockLine): Edit | undefined {
   const { text, from, to } = field;
   const signs = goingOn(text, line);
   const own = indentation(text, line);
   const opens = line.kind === 'fence' && line.fence?.line === line.from;
   if (from < line.content.at) {
     // Above the line, which keeps its signs.
-    const isBegun = line.containers.some((each) => each.line === line.from);
-    if (isBegun || signs === '' || to > line.to) return undefined;
+    if (line.containers.some((each) => each.line === line.from)) return amongSigns(field, line);
+    if (signs === '') return undefined;
     if (from === to) return inserted(line.from, line.from, `${signs}\n`, from + signs.length + 1);
     return inserted(line.from, Math.max(to, line.content.at), `${signs}\n${text.slice(line.from, line.content.at)}`);
   }
   const begin = signs + own.slice(0, from - line.content.at);
-  if (to > line.to && !endsIn(below, line, to)) return undefined;
   if (opens && from === to && isBlank(text.slice(from, line.to)) && isOpenFor(text, line)) {
     const { sign } = line.fence!;
     return inserted(from, line.to, `\n${begin}\n${signs}${own}${sign}`, from + 1 + begin.length);

@@ -54,14 +54,16 @@ export function headerLanguage(words: string, language: string | undefined): str
 
 /**
  * Returns the language that an element's classes or attributes state: Docusaurus and most others (`language-js`), GitHub
- * (`highlight-source-js`), GitLab (`lang`), highlight.js, Hexo and Pandoc (its plain name beside theirs).
+ * (`highlight-source-js`), GitLab (`lang`), highlight.js, Hexo and Pandoc (its plain name beside theirs), Jira
+ * (`code-js`) and Confluence (`brush: js`).
  */
 export function languageOf(node: Element | undefined): string | undefined {
   if (!node) return undefined;
   const classes = classesOf(node);
   const stated =
     classes.map((name) => /^(?:lang(?:uage)?|highlight-(?:source|text))-([\w+#-]+)$/.exec(name)?.[1]).find(Boolean) ??
-    classes.map((name) => /^(?:highlight|hl)-(\w+)$/.exec(name)?.[1]).find((name) => name && NAMES.has(name)) ??
+    classes.map((name) => /^(?:highlight|hl|code)-(\w+)$/.exec(name)?.[1]).find((name) => name && NAMES.has(name)) ??
+    /\bbrush:\s*([\w+#-]+)/.exec(String(node.properties.dataSyntaxhighlighterParams ?? ''))?.[1] ??
     node.properties.dataLang ??
     node.properties.dataLanguage;
   const beside = classes.some((name) => /^(hljs|highlight|sourceCode|brush:|code|prettyprint)$/.test(name))

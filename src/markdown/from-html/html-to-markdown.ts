@@ -137,7 +137,7 @@ const HANDLERS: Options['handlers'] = {
   [CELL_BREAK]: () => ({ type: 'html', value: '<br>' }),
   [CELL_CODE]: (_, node) => ({ type: 'inlineCode', value: String(node.properties.value) }),
   [CELL_RULE]: () => ({ type: 'html', value: '<hr>' }),
-  [RAW]: (_, node) => ({ type: 'html', value: `${toString(node)}\n` }),
+  [RAW]: (_, node) => ({ type: 'html', value: toString(node) + (node.properties.alone ? '' : '\n') }),
   [INLINE_FORMULA]: (_, node) => ({ type: 'html', value: `$${inOneLine(texIn(node))}$`, data: { hName: 'math' } }),
   [BLOCK_FORMULA]: (_, node) => ({ type: 'html', value: `$$\n${texIn(node).replace(/\n\s*\n/g, '\n')}\n$$` }),
   ...footnoteHandlers,

@@ -110,7 +110,7 @@ function texOf(node: Element): string {
       return signs(words(node));
     case 'mtext':
     case 'ms':
-      return words(node) === '' ? '' : `\\text{${words(node).replace(/[\\{}%#&$_^~]/g, '')}}`;
+      return words(node) === '' ? '' : `\\text{${spoken(node).replace(/[\\{}%#&$_^~]/g, '')}}`;
     case 'mspace':
       return content.length === 0 && /^[1-9]|^0?\.[3-9]/.test(String(node.properties['width'] ?? '')) ? '\\ ' : '';
     case 'semantics':
@@ -160,6 +160,12 @@ function texOf(node: Element): string {
 
 function words(node: Element): string {
   return toString(node).replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+}
+
+/** Returns words with the no-break spaces at their ends, which MathML shows, and without its other white space there. */
+function spoken(node: Element): string {
+  const text = toString(node).replace(UNSEEN, '');
+  return text.replace(/^[ \t\n\r]+|[ \t\n\r]+$/g, '').replace(/\s+/g, ' ');
 }
 
 function identifier(node: Element): string {

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
-import { classesOf, type Cleaning, element, isEmpty, replaceElements } from './pasted-tree.ts';
+import { classesOf, type Cleaning, element, isEmpty, replaceElements, styleOf } from './pasted-tree.ts';
 
 /** Signs that stand for a box at the start of a line, wherever it is. */
 const BOX = /^\s*([☐☑☒🗹🗷⮽])\s*/u;
@@ -23,7 +23,32 @@ function taskItem(item: Element, list: Root | Element): ElementContent[] | undef
   const content = [...item.children];
   const inContent = takeBox(content);
   const checked = stateOf(item) ?? inContent ?? stateInList(item, list);
-  return checked === undefined ? undefined : [{ ...item, children: [box(checked), ...content] }];
+  if (checked === undefined) return undefined;
+  return [{ ...item, children: [box(checked), ...(checked && isStruck(item) ? unstruck(content) : content)] }];
+}
+
+/** Whether all words of an item are struck through by its style, as done ones look in Docs and on pages. */
+function isStruck(node: Element): boolean {
+  if (strikes(node)) return true;
+  const own = node.children.filter((child) => toString(child).trim() !== '' && !isList(child));
+  return own.length > 0 && own.every((child) => child.type === 'element' && isStruck(child));
+}
+
+function strikes(node: Element): boolean {
+  const style = styleOf(node);
+  return (style.get('text-decoration') ?? style.get('text-decoration-line') ?? '').includes('line-through');
+}
+
+function isList(node: ElementContent): boolean {
+  return node.type === 'element' && /^(ul|ol)$/.test(node.tagName);
+}
+
+function unstruck(content: readonly ElementContent[]): ElementContent[] {
+  return content.map((child) => {
+    if (child.type !== 'element' || isList(child)) return child;
+    const { style, ...properties } = child.properties;
+    return { ...child, properties: strikes(child) ? properties : child.properties, children: unstruck(child.children) };
+  });
 }
 
 function box(checked: boolean): Element {

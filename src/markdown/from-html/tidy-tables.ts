@@ -25,17 +25,37 @@ export const tidyTables: Cleaning = (tree) => {
 
 /**
  * Whether a table only places its content on the page: it says so, or, without a marked header, has tables in it, or
- * code, quotes or headings in its only row or column.
+ * code, quotes or headings in its only column, or is a row of columns.
  */
 function isLayout(table: Element): boolean {
   if (table.properties.role === 'presentation') return true;
   const rows = rowsOf(table);
   if (rows.some((row) => row.children.some((cell) => cell.type === 'element' && cell.tagName === 'th'))) return false;
-  const isSingle = rows.length === 1 || rows.every((row) => row.children.length < 2);
+  const isColumn = rows.every((row) => row.children.length < 2);
   return (
-    find(table, ({ tagName }) => tagName === 'table' || (isSingle && /^(h[1-6]|pre|blockquote)$/.test(tagName))) !==
-    undefined
+    isRowOfColumns(table, rows) ||
+    find(table, ({ tagName }) => tagName === 'table' || (isColumn && BLOCK_IN_CELL.test(tagName))) !== undefined
   );
+}
+
+const BLOCK_IN_CELL = /^(h[1-6]|pre|blockquote)$/;
+
+/** Whether a table is one row of a page or a mail: without a border, with code or quotes, or a heading in each cell. */
+function isRowOfColumns(table: Element, rows: readonly Element[]): boolean {
+  const [row, ...others] = rows;
+  if (!row || others.length > 0 || row.children.length < 2) return false;
+  const { border } = table.properties;
+  if (border !== undefined && Number(border) === 0)
+    return find(table, ({ tagName }) => BLOCK_IN_CELL.test(tagName)) !== undefined;
+  const cells = row.children.filter((cell) => cell.type === 'element');
+  const hasBorder = border !== undefined || [table, ...cells].some((part) => BORDER.test(saysOf(part)));
+  return !hasBorder && cells.every((cell) => find(cell, ({ tagName }) => /^h[1-6]$/.test(tagName)));
+}
+
+const BORDER = /border(?!-(?:collapse|spacing))(?![-\w]*:\s*(?:none|0))|confluenceTable|MsoTableGrid/;
+
+function saysOf({ properties }: Element): string {
+  return `${String(properties.style ?? '')} ${String(properties.className ?? '')}`;
 }
 
 /** Returns a table's own rows, with nothing but cells in them. */

@@ -42,6 +42,36 @@ test.for([
     '<table><tr><td><h2>a</h2><p>b</p></td><td><h2>c</h2></td></tr></table>',
     '## a\n\nb\n\n## c',
   ],
+  [
+    'in a row of columns of a mail',
+    '<table border="0"><tr><td><blockquote>a</blockquote></td><td><b>b</b></td></tr></table>',
+    '> a\n\n**b**',
+  ],
+  [
+    'not in one row with code',
+    '<table><tr><td><pre>a\nb</pre></td><td><p>c</p></td></tr></table>',
+    '| `a`<br>`b` | c |\n| ---------- | - |',
+  ],
+  [
+    'not in one row with a quote',
+    '<table style="border:none;border-collapse:collapse"><tr><td><blockquote>a</blockquote></td><td>b</td></tr></table>',
+    '| a | b |\n| - | - |',
+  ],
+  [
+    'not in one row with headings and a border',
+    '<table class="MsoTableGrid" border="1"><tr><td><h2>a</h2><p>b</p></td><td><h2>c</h2></td></tr></table>',
+    '| a<br>b | c |\n| ------ | - |',
+  ],
+  [
+    'not in one row with headings in cells with a border',
+    '<table><tr><td style="border:solid #000 1pt"><h2>a</h2></td><td><h2>c</h2></td></tr></table>',
+    '| a | c |\n| - | - |',
+  ],
+  [
+    'not in one row of Confluence',
+    '<table class="confluenceTable"><tr><td><h2>a</h2></td><td><h2>b</h2><ul><li>c</li></ul></td></tr></table>',
+    '| a | b<br>• c |\n| - | -------- |',
+  ],
   ['in one column', '<table><tr><td><pre>a</pre></td></tr><tr><td><b>b</b></td></tr></table>', '```\na\n```\n\n**b**'],
   [
     'not with a header',
@@ -176,4 +206,61 @@ test("a chat's code in CodeMirror has its language, not its header", () => {
   const header = '<div><div>Python</div><div><button>Copy</button></div></div>';
   const code = '<div class="cm-editor"><div class="cm-content"><span>a</span><br><span>  b</span></div></div>';
   expect(markdownOf(`<p>x</p><pre><div>${header}${code}</div></pre>`)).toBe('x\n\n```python\na\n  b\n```');
+});
+
+test.for([
+  [
+    'the information of Confluence, with its title',
+    '<div class="confluence-information-macro confluence-information-macro-information"><p class="title">Heads up</p><span class="aui-icon"></span><div class="confluence-information-macro-body"><p>a</p></div></div>',
+    '> [!NOTE]\n> **Heads up**\n>\n> a',
+  ],
+  [
+    'the note of Confluence, which is yellow',
+    '<div class="confluence-information-macro confluence-information-macro-note"><div class="confluence-information-macro-body"><pre>a</pre></div></div>',
+    '> [!WARNING]\n>\n> ```\n> a\n> ```',
+  ],
+  [
+    "a panel of Confluence's editor",
+    '<div data-panel-type="error" class="ak-editor-panel"><div class="ak-editor-panel__icon"><span role="img"></span></div><div class="ak-editor-panel__content"><p>a</p></div></div>',
+    '> [!CAUTION]\n> a',
+  ],
+  ['a panel without paragraphs', '<div data-panel-type="info"><div>a <b>b</b></div></div>', '> [!NOTE]\n> a **b**'],
+  [
+    'Docusaurus',
+    '<div class="theme-admonition theme-admonition-tip alert alert--success"><div class="admonitionHeading_Gvgb"><span class="admonitionIcon_Rf37"><svg></svg></span>tip</div><div class="admonitionContent_BuS1"><p>a</p><ul><li>b</li></ul></div></div>',
+    '> [!TIP]\n> a\n>\n> - b',
+  ],
+  [
+    'MkDocs and Sphinx',
+    '<div class="admonition warning"><p class="admonition-title">Mind the gap</p><p>a</p></div>',
+    '> [!WARNING]\n> **Mind the gap**\n>\n> a',
+  ],
+  [
+    'VitePress',
+    '<div class="danger custom-block"><p class="custom-block-title">DANGER</p><p>a</p></div>',
+    '> [!CAUTION]\n> a',
+  ],
+  [
+    'Obsidian',
+    '<div data-callout="success" class="callout"><div class="callout-title"><div class="callout-icon"><svg></svg></div><div class="callout-title-inner">Done</div></div><div class="callout-content"><p>a</p></div></div>',
+    '> [!TIP]\n> **Done**\n>\n> a',
+  ],
+  [
+    'what Confluence expands',
+    '<div class="expand-container conf-macro" data-macro-name="expand"><div class="expand-control" role="button"><span class="expand-icon"></span><span class="expand-control-text">More</span></div><div class="expand-content"><p>a</p></div></div>',
+    '<details>\n<summary>More</summary>\n\na\n\n</details>',
+  ],
+  [
+    "what Confluence's editor expands",
+    '<div data-node-type="expand" data-title="More"><p>a</p></div>',
+    '<details>\n<summary>More</summary>\n\na\n\n</details>',
+  ],
+  [
+    'code of Confluence',
+    '<div class="code panel" data-macro-name="code"><div class="codeContent"><pre data-syntaxhighlighter-params="brush: java; gutter: false">int a;</pre></div></div>',
+    '```java\nint a;\n```',
+  ],
+  ['code of Jira', '<div class="panel"><pre class="code-sql">select 1</pre></div>', '```sql\nselect 1\n```'],
+])('%s is pasted as what it is', ([, html, written]) => {
+  expect(markdownOf(html!)).toBe(written);
 });

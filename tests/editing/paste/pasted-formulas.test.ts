@@ -17,6 +17,7 @@ test.for([
     `<p>a</p><math display="block">${note('x_1')}</math><p>b</p>`,
     'a\n\n$$\nx_1\n$$\n\nb',
   ],
+  ['MathML with words', '<p><math><mtext>if\u00a0</mtext><mi>y</mi></math></p>', '$\\text{if }y$'],
   ['KaTeX', `<p>a ${katex('\\frac{a}{b}')}, b</p>`, 'a $\\frac{a}{b}$, b'],
   ['KaTeX with signs of Markdown', `<p>a ${katex('a_1*b_2*c \\\\ [d]')} b</p>`, 'a $a_1*b_2*c \\\\ [d]$ b'],
   ['KaTeX on lines of its own', `<p><span class="katex-display">${katex('a\nb')}</span></p>`, '$$\na\nb\n$$'],

@@ -120,3 +120,29 @@ test.for([
 ])('tasks: %s', ([, html, markdown]) => {
   expect(markdownOf(html!)).toBe(markdown);
 });
+
+test.for([
+  [
+    'in Docs',
+    '<ul><li role="checkbox" aria-checked="true"><p><span style="text-decoration:line-through">a</span></p><ul><li role="checkbox" aria-checked="false"><p>b</p></li></ul></li></ul>',
+    '- [x] a\n  - [ ] b',
+  ],
+  [
+    'by the style of the item',
+    '<ul><li style="text-decoration: line-through;"><input type="checkbox" checked> a <b>b</b></li></ul>',
+    '- [x] a **b**',
+  ],
+  [
+    'but not what is struck through in part',
+    '<ul><li role="checkbox" aria-checked="true"><span style="text-decoration:line-through">a</span> b</li></ul>',
+    '- [x] ~~a~~ b',
+  ],
+  ['but not by an element', '<ul><li><input type="checkbox" checked> <del>a</del></li></ul>', '- [x] ~~a~~'],
+  [
+    'but not what is open',
+    '<ul><li role="checkbox" aria-checked="false"><span style="text-decoration:line-through">a</span></li></ul>',
+    '- [ ] ~~a~~',
+  ],
+])('done tasks that are struck through as a look are not, %s', ([, html, written]) => {
+  expect(markdownOf(html!)).toBe(written);
+});
