@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './browser.ts';
 import { editPart, openText, PLAN } from './part.ts';
 import { emptyItem, screenOf, storedText } from './playground.ts';
+import { typeAtOnce } from './type-at-once.ts';
 
 const caretOf = (element: HTMLElement | SVGElement) => (element as HTMLTextAreaElement).selectionStart;
 
@@ -159,27 +159,6 @@ test.for([
     await expect.poll(() => storedText(page, emptyItem)).toBe(PLAN.replace('words\n', `words${words}\n`));
   },
 );
-
-const KEYS: Partial<Record<string, [key: string, code: number, text?: string]>> = {
-  '↓': ['ArrowDown', 40],
-  '↑': ['ArrowUp', 38],
-  '⏎': ['Enter', 13, '\r'],
-  '⌫': ['Backspace', 8],
-};
-
-/** Sends real keys, none of which waits for what the one before it does. */
-async function typeAtOnce(page: Page, keys: string): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  const events = Array.from(keys, (sign) => {
-    const [key, code, text] = KEYS[sign] ?? [sign, sign.toUpperCase().charCodeAt(0), sign];
-    const named = { key, windowsVirtualKeyCode: code };
-    return [
-      { type: 'keyDown' as const, ...named, ...(text && { text }) },
-      { type: 'keyUp' as const, ...named },
-    ];
-  });
-  await Promise.all(events.flat().map((event) => devTools.send('Input.dispatchKeyEvent', event)));
-}
 
 test.for([
   ['down', 'one', 'abcdefghijklmno↓pqrstuvwxyzabcd', 'oneabcdefghijklmno\n\npqrstuvwxyzabcdtwo'],

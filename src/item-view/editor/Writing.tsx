@@ -14,8 +14,9 @@ import { lazily, lazilyOrNothing, Loader } from '../ui/lazily.tsx';
 import TextFacts from './TextFacts.tsx';
 import { revealCaret } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';
+import CellsHere from './cells/CellsHere.tsx';
 import { useFileDrops } from './paste/use-file-drops.ts';
-import EditHere from './scroll/EditHere.tsx';
+import EditHere, { spotOfPart } from './scroll/EditHere.tsx';
 import { type Spot, spotRead, useSamePlace, useScrollTogether } from './scroll/same-place.ts';
 import type { PartAsked } from './part/PartInPlace.tsx';
 import { EditorField, WritingTools } from './WritingField.tsx';
@@ -87,6 +88,13 @@ export default function Writing({ description, state, isSplit, pane, preview, st
     },
     [editWhole, preview, field],
   );
+  const editCellsPart = useCallback(
+    (cell: HTMLElement) => {
+      const shown = preview.current?.shown();
+      if (shown) void spotOfPart(cell, shown, text).then((spot) => editHere(spot, cell));
+    },
+    [editHere, preview, text],
+  );
   const isApart = useScrollTogether(isSplit ? field : undefined, pane, preview);
   useEffect(() => {
     tick.current = isSplit && field ? (...asked) => tickByTyping(field, ...asked) : undefined;
@@ -122,6 +130,7 @@ export default function Writing({ description, state, isSplit, pane, preview, st
   const pencil = !isAsked && text !== '' && !isPartOpen && (
     <EditHere pane={pane} preview={preview} text={text} onEdit={editHere} />
   );
+  const cells = !isAsked && text !== '' && <CellsHere {...{ description, pane, preview }} onPart={editCellsPart} />;
   const inPlace = part && (
     <PartInPlace {...{ description, pane, preview }} asked={part} onOpen={setPartOpen} onWhole={editWhole} />
   );
@@ -130,6 +139,7 @@ export default function Writing({ description, state, isSplit, pane, preview, st
     return (
       <>
         {target}
+        {cells}
         {inPlace}
         {opening || pencil || starters}
       </>
@@ -137,6 +147,7 @@ export default function Writing({ description, state, isSplit, pane, preview, st
   return (
     <>
       {target}
+      {cells}
       {inPlace}
       {pencil}
       {starters}

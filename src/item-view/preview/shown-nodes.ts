@@ -117,9 +117,12 @@ function setScrolling(wide: Element | null, values: readonly (string | null | un
   }
 }
 
-/** Gives `wanted`, which is not in the page, the attributes of scrolling that `shown` has. */
+/**
+ * Gives `wanted`, which is not in the page, the attributes that `shown` has of something that scrolls, or of a table
+ * whose cells can be written.
+ */
 export function keepScrolling(shown: Element, wanted: Element): void {
-  if (wanted.matches(WIDE))
+  if (wanted.matches(`${WIDE}, table, td, th`))
     setScrolling(
       wanted,
       SCROLLING.map((name) => shown.getAttribute(name)),

@@ -2,6 +2,7 @@ import { type RefObject, use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { say } from '../../messages/say-editing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
+import type { PreviewDom } from '../../preview/section-cursor.ts';
 import { EditorFeaturesContext } from '../../field/editor-features.ts';
 import { lineAt } from '../../field/line-places.ts';
 import { isLetterKey } from '../../ui/letter-keys.ts';
@@ -24,6 +25,15 @@ export interface EditHereProps {
 
 /** Fetched when a part is first pointed at. */
 const fetchLineOfPart = () => import(/* webpackChunkName: "part" */ './line-of-part.ts').catch(() => undefined);
+
+/** Returns where `part` of what is shown of `text` begins in it. */
+export async function spotOfPart(part: Element, shown: PreviewDom, text: string): Promise<Spot> {
+  const finder = await fetchLineOfPart();
+  const y = part.getBoundingClientRect().top;
+  // A pixel down: a part begins at the end of the one before it.
+  const near = Math.floor(lineAt(shown, y + 1 - shown.container.getBoundingClientRect().top));
+  return { line: finder?.lineOfPart(part, shown, text, near) ?? near, y };
+}
 
 /**
  * A pencil at the edge of the part of the text that the mouse, the finger or the focus is at, which opens it for
@@ -70,13 +80,8 @@ export default function EditHere({ pane, preview, text, onEdit }: EditHereProps)
   const isRtl = getComputedStyle(pane.current).direction === 'rtl';
   const beside = isRtl ? reading.right - block.right : block.left - reading.left;
   const edit = async () => {
-    const finder = await fetchLineOfPart();
     const shown = preview.current?.shown();
-    if (!shown) return onEdit();
-    const y = part.getBoundingClientRect().top;
-    // A pixel down: a part begins at the end of the one before it.
-    const near = Math.floor(lineAt(shown, y + 1 - shown.container.getBoundingClientRect().top));
-    onEdit({ line: finder?.lineOfPart(part, shown, text, near) ?? near, y }, part);
+    onEdit(shown && (await spotOfPart(part, shown, text)), part);
   };
   return createPortal(
     <>

@@ -135,6 +135,11 @@ export default {
   templateChecklist: 'قائمة تحقق',
   templateToday: 'اليوم: {date}',
 
+  // A cell in its place
+  cellName: 'خلية: الصف {row}، {column}',
+  cellColumn: 'العمود {number}',
+  cellGone: 'لم يعد صف هذه الخلية أو جدولها موجودًا',
+
   // A part in its place
   partLabel: 'هذا الجزء بصيغة Markdown',
   partOpened: 'يجري تحرير هذا الجزء',

@@ -117,6 +117,11 @@ export default {
   templateChecklist: 'Checkliste',
   templateToday: 'Heute: {date}',
 
+  // A cell in its place
+  cellName: 'Zelle: Zeile {row}, {column}',
+  cellColumn: 'Spalte {number}',
+  cellGone: 'Die Zeile oder die Tabelle dieser Zelle gibt es nicht mehr',
+
   // A part in its place
   partLabel: 'Dieser Teil in Markdown',
   partOpened: 'Dieser Teil wird bearbeitet',

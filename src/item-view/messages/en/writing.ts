@@ -113,6 +113,11 @@ export const english = {
   templateChecklist: 'Checklist',
   templateToday: 'Today: {date}',
 
+  // A cell in its place
+  cellName: 'Cell: row {row}, {column}',
+  cellColumn: 'column {number}',
+  cellGone: 'The row or the table of this cell is gone',
+
   // A part in its place
   partLabel: 'This part in Markdown',
   partOpened: 'Editing this part',

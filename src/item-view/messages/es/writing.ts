@@ -116,6 +116,11 @@ export default {
   templateChecklist: 'Lista de comprobación',
   templateToday: 'Hoy: {date}',
 
+  // A cell in its place
+  cellName: 'Celda: fila {row}, {column}',
+  cellColumn: 'columna {number}',
+  cellGone: 'La fila o la tabla de esta celda ya no existe',
+
   // A part in its place
   partLabel: 'Esta parte en Markdown',
   partOpened: 'Editando esta parte',

@@ -116,6 +116,11 @@ export default {
   templateChecklist: 'Checklist',
   templateToday: 'Aujourd’hui : {date}',
 
+  // A cell in its place
+  cellName: 'Cellule : ligne {row}, {column}',
+  cellColumn: 'colonne {number}',
+  cellGone: 'La ligne ou le tableau de cette cellule n’existe plus',
+
   // A part in its place
   partLabel: 'Cette partie en Markdown',
   partOpened: 'Modification de cette partie',

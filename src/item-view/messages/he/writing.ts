@@ -119,6 +119,11 @@ export default {
   templateChecklist: 'צ׳קליסט',
   templateToday: 'היום: {date}',
 
+  // A cell in its place
+  cellName: 'תא: שורה {row}, {column}',
+  cellColumn: 'עמודה {number}',
+  cellGone: 'השורה או הטבלה של תא זה כבר אינן קיימות',
+
   // A part in its place
   partLabel: 'חלק זה ב-Markdown',
   partOpened: 'עריכת חלק זה',

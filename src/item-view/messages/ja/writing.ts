@@ -107,6 +107,11 @@ export default {
   templateChecklist: 'チェックリスト',
   templateToday: '今日：{date}',
 
+  // A cell in its place
+  cellName: 'セル：{row}行目、{column}',
+  cellColumn: '{number}列目',
+  cellGone: 'このセルの行または表はもうありません',
+
   // A part in its place
   partLabel: 'この部分（Markdown）',
   partOpened: 'この部分を編集中',

@@ -113,6 +113,11 @@ export default {
   templateChecklist: 'Checklist',
   templateToday: 'Hoje: {date}',
 
+  // A cell in its place
+  cellName: 'Célula: linha {row}, {column}',
+  cellColumn: 'coluna {number}',
+  cellGone: 'A linha ou a tabela desta célula já não existe',
+
   // A part in its place
   partLabel: 'Esta parte em Markdown',
   partOpened: 'Editando esta parte',

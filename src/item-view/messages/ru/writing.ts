@@ -127,6 +127,11 @@ export default {
   templateChecklist: 'Чек-лист',
   templateToday: 'Сегодня: {date}',
 
+  // A cell in its place
+  cellName: 'Ячейка: строка {row}, {column}',
+  cellColumn: 'столбец {number}',
+  cellGone: 'Строки или таблицы с этой ячейкой больше нет',
+
   // A part in its place
   partLabel: 'Эта часть в Markdown',
   partOpened: 'Изменение этой части',

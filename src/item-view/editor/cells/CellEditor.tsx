@@ -1,0 +1,66 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import type { OpenDescription } from '../../../description/open-description.ts';
+import { createTextField, type TextField } from '../../field/text-field.ts';
+import type { PreviewHandle } from '../../preview/Preview.tsx';
+import { usePressElsewhere } from '../part/press-elsewhere.ts';
+import type { OpensAs } from './grid-key.ts';
+import { openCells } from './open-cells.ts';
+import './cells.css';
+
+/** A cell that is to be written where it is read. */
+export interface CellAsked {
+  readonly cell: HTMLTableCellElement;
+  readonly as: OpensAs;
+}
+
+interface CellEditorProps {
+  asked: CellAsked;
+  description: OpenDescription;
+  pane: RefObject<HTMLElement | null>;
+  preview: RefObject<PreviewHandle | null>;
+  /** Opens the part with a cell that cannot be written by itself. */
+  onPart: (cell: HTMLElement) => void;
+  onClose: () => void;
+}
+
+/** The words of a cell in a text field that stands over it. */
+export default function CellEditor({ asked, description, pane, preview, onPart, onClose }: CellEditorProps) {
+  const overlay = useRef<HTMLDivElement>(null);
+  const [field, setField] = useState<TextField>();
+  const latest = useRef({ onPart, onClose });
+  latest.current = { onPart, onClose };
+  const [cells] = useState(() => openCells({ description, preview, onClose: () => latest.current.onClose() }));
+  const name = useSyncExternalStore(cells.name.subscribe, cells.name.getState);
+  useLayoutEffect(() => {
+    if (!overlay.current || !pane.current) return;
+    const made = createTextField('', { onInput: cells.type });
+    made.element.className = 'iv-cell-field';
+    overlay.current.prepend(made.element);
+    const end = cells.begin(made, overlay.current, pane.current);
+    setField(made);
+    return () => {
+      end();
+      made.element.remove();
+    };
+  }, [cells, pane]);
+  useLayoutEffect(() => {
+    if (!field || cells.open(asked.cell, asked.as)) return;
+    latest.current.onClose();
+    latest.current.onPart(asked.cell);
+  }, [field, cells, asked]);
+  useLayoutEffect(() => field?.element.setAttribute('aria-label', name), [field, name]);
+  const leave = useCallback(() => {
+    if (document.activeElement !== field?.element) cells.leave();
+  }, [cells, field]);
+  const within = usePressElsewhere(leave);
+  if (!pane.current) return null;
+  return createPortal(
+    <div ref={overlay} className="iv-cell" onPointerDownCapture={within}>
+      <span className="iv-read-out" role="status">
+        {name}
+      </span>
+    </div>,
+    pane.current,
+  );
+}

@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { OpenDescription } from '../../../description/open-description.ts';
+import type { PreviewHandle } from '../../preview/Preview.tsx';
+import { lazily } from '../../ui/lazily.tsx';
+import type { CellAsked } from './CellEditor.tsx';
+
+interface CellsHereProps {
+  description: OpenDescription;
+  pane: RefObject<HTMLElement | null>;
+  preview: RefObject<PreviewHandle | null>;
+  /** Opens the part with a cell that cannot be written by itself. */
+  onPart: (cell: HTMLElement) => void;
+}
+
+const loadCells = () => import(/* webpackChunkName: "cells" */ './CellEditor.tsx');
+const loadGridKey = () => import(/* webpackChunkName: "cells" */ './grid-key.ts');
+const CellEditor = lazily(loadCells);
+
+/** Content of a cell that does something itself at a click. */
+const USED = 'a, button, input, summary, img, video, audio, math, [role="button"], .iv-board-chip, .iv-picture-tile';
+
+/**
+ * Lets the cells of tables be written where they are read: a click opens one, and each table is a grid for the keyboard
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/grid/), one cell of which is a tab stop.
+ */
+export default function CellsHere({ description, pane, preview, onPart }: CellsHereProps) {
+  const [asked, setAsked] = useState<CellAsked>();
+  useEffect(() => {
+    const element = pane.current;
+    if (!element) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    /** Fetched when a table is first pointed at. */
+    const fetch = ({ target }: Event) => void (cellAt(target) && loadCells().catch(() => {}));
+    for (const name of ['pointerover', 'focusin']) element.addEventListener(name, fetch, { signal });
+    let chosenBefore = '';
+    element.addEventListener('pointerdown', () => void (chosenBefore = chosen()), { signal });
+    element.addEventListener(
+      'click',
+      ({ target, detail }) => {
+        const cell = cellAt(target);
+        // A click on chosen words lets them go afterwards.
+        const isChoosing = detail < 2 && ![chosenBefore, ''].includes(chosen());
+        if (cell && !isChoosing && !(target as Element).closest(USED))
+          setAsked({ cell, as: detail < 2 ? 'pointed' : 'all' });
+      },
+      { signal },
+    );
+    element.addEventListener(
+      'keydown',
+      (event) => {
+        const cell = event.target instanceof HTMLTableCellElement ? cellAt(event.target) : undefined;
+        if (!cell || !isGridKey(event)) return;
+        event.preventDefault();
+        void loadGridKey().then(({ gridKey }) => gridKey(event, cell, (as) => setAsked({ cell, as })));
+      },
+      { signal },
+    );
+    markGrids(element);
+    const settled = new MutationObserver(() => markGrids(element));
+    settled.observe(element, { subtree: true, attributeFilter: ['aria-busy'] });
+    return () => {
+      listening.abort();
+      settled.disconnect();
+    };
+  }, [pane]);
+  return asked && <CellEditor {...{ asked, description, pane, preview, onPart }} onClose={() => setAsked(undefined)} />;
+}
+
+/** Returns the words that are selected. */
+function chosen(): string {
+  return String(getSelection() ?? '');
+}
+
+/** Returns the cell of a table of the text that something is in. */
+function cellAt(target: EventTarget | null): HTMLTableCellElement | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('td, th') : null;
+  return cell?.closest('.iv-preview-block') ? cell : undefined;
+}
+
+/** Whether a key does something in a cell that is not being written. */
+function isGridKey({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
+  if (metaKey || altKey || isComposing) return false;
+  if (/^(?:Arrow(?:Up|Down|Left|Right)|Home|End)$/.test(key)) return true;
+  return !ctrlKey && (key === 'Enter' || key === 'F2' || (key.length === 1 && key !== ' '));
+}
+
+function markGrids(pane: HTMLElement): void {
+  for (const table of pane.querySelectorAll<HTMLTableElement>('.iv-preview-block table:not([role])')) {
+    table.setAttribute('role', 'grid');
+    table.querySelector('td, th')?.setAttribute('tabindex', '0');
+  }
+}

@@ -1,0 +1,62 @@
+import { commands } from '../../../editing/commands.ts';
+import { isAsked, isPressed, keymap, keyOf } from '../../../editing/keymap.ts';
+import type { Way } from '../../../editing/table/cells.ts';
+import type { TextField } from '../../field/text-field.ts';
+import { system } from '../../ui/keyboard.ts';
+import { atEdgeRow } from '../part/field-rows.ts';
+
+interface CellKeys {
+  /** Returns whether the way leads to a cell. `makesRow`: below the last row it does. */
+  go(way: Way, makesRow?: boolean): boolean;
+  takeBack(): void;
+  /** The screen saves, as it does for the whole text. */
+  done(): void;
+  /** Whether the columns of the table run from right to left. */
+  isRtl(): boolean;
+}
+
+const { words } = keymap;
+
+/** Handles the keys of the field of a cell. */
+export function hearCellKeys(field: TextField, { go, takeBack, done, isRtl }: CellKeys): void {
+  const { element } = field;
+  const breakLine = () =>
+    field.run(({ from, to }) => ({ from, to, insert: '\n', select: { from: from + 1, to: from + 1 } }));
+  let isShifted = false;
+
+  function goSideways(key: 'ArrowLeft' | 'ArrowRight'): boolean {
+    const { text, from, to } = field.read();
+    const isToEnd = (key === 'ArrowRight') === (element.dir === 'ltr');
+    if (from !== to || from !== (isToEnd ? text.length : 0)) return false;
+    return go((key === 'ArrowRight') === !isRtl() ? 'right' : 'left');
+  }
+
+  field.onKey((event) => {
+    const key = keyOf(event);
+    const { shiftKey, altKey, ctrlKey, metaKey } = event;
+    isShifted = shiftKey;
+    if (isAsked('save', event, system) || isAsked('saveAndLeave', event, system)) {
+      done();
+      return false;
+    }
+    const mark = words.find(({ chords }) => chords.some((chord) => isPressed(chord, event, system)));
+    if (mark && mark.action in commands) {
+      field.run(commands[mark.action as keyof typeof commands]);
+      return true;
+    }
+    if (ctrlKey || metaKey) return false;
+    if (key === 'Enter') return altKey ? breakLine() : go(shiftKey ? 'above' : 'below', true) || true;
+    if (altKey) return false;
+    if (key === 'Tab') return go(shiftKey ? 'previous' : 'next', true) || true;
+    if (shiftKey) return false;
+    if (key === 'Escape') takeBack();
+    else if (key === 'F2') element.select();
+    else if (key === 'ArrowLeft' || key === 'ArrowRight') return goSideways(key);
+    else if (key === 'ArrowUp') return atEdgeRow(field, 'above', () => go('above'));
+    else if (key === 'ArrowDown') return atEdgeRow(field, 'below', () => go('below'));
+    return key === 'Escape' || key === 'F2';
+  });
+  // Soft keyboards send no key.
+  field.onTyping((typed) => typed === '\n' && (go(isShifted ? 'above' : 'below', true) || true));
+  element.addEventListener('dblclick', () => element.select());
+}

@@ -1,0 +1,83 @@
+import type { RefObject } from 'react';
+import type { OpenDescription } from '../../../description/open-description.ts';
+import { askToSave } from '../../document/document-editor.ts';
+import { itemHere } from '../../document/open-item.ts';
+import type { PreviewHandle } from '../../preview/Preview.tsx';
+import type { CellText } from './cell-text.ts';
+
+/** Cells that are written one after the other: what is typed in each is one step to take back, and all are saved once. */
+export interface CellRun {
+  /** The cell that is being written. */
+  cell(): CellText | undefined;
+  enter(next: CellText): void;
+  /** Tells the description the text of the cell, if that is another one. */
+  tell(): void;
+  /**
+   * Takes what others changed. Returns whether the cell is still there; `whole` if the text is written as a whole now,
+   * and `undefined` if nothing changed.
+   */
+  take(): 'there' | 'gone' | 'whole' | undefined;
+  /** Saves at once if something is not saved. */
+  save(): void;
+  end(): void;
+}
+
+/** Milliseconds after the last key until what was typed is saved, if the table is not left before. */
+const SAVES_AFTER_MS = 2000;
+
+/** Returns the text that is read. */
+export function textRead({ getState }: OpenDescription): string | undefined {
+  const state = getState();
+  return state.kind === 'open' && state.mode === 'view' ? state.text : undefined;
+}
+
+export function beginRun(description: OpenDescription, preview: RefObject<PreviewHandle | null>): CellRun {
+  let cell: CellText | undefined;
+  let endStep = () => {};
+  let isUnsaved = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function save(): void {
+    clearTimeout(timer);
+    if (!isUnsaved) return;
+    isUnsaved = false;
+    askToSave(description, true);
+  }
+
+  function tell(): void {
+    const text = cell?.text();
+    if (text === undefined || text === textRead(description)) return;
+    isUnsaved = true;
+    clearTimeout(timer);
+    timer = setTimeout(save, SAVES_AFTER_MS);
+    try {
+      preview.current?.show(text);
+    } finally {
+      description.send({ kind: 'typed', text, inPlace: true });
+    }
+  }
+
+  return {
+    cell: () => cell,
+    enter(next) {
+      endStep();
+      cell = next;
+      endStep = itemHere().undo?.hold(next.untyped) ?? (() => {});
+      tell();
+    },
+    tell,
+    take() {
+      const text = textRead(description);
+      if (!cell || text === cell.text()) return undefined;
+      if (text === undefined) return 'whole';
+      return cell.take(text) ? 'there' : 'gone';
+    },
+    save,
+    end() {
+      clearTimeout(timer);
+      endStep();
+      endStep = () => {};
+      cell = undefined;
+    },
+  };
+}

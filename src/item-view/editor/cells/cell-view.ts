@@ -1,0 +1,72 @@
+import type { RefObject } from 'react';
+import { headWords, tableAtHead } from '../../../editing/table/cells.ts';
+import { asOneLine, lineEnds } from '../../../text/lines.ts';
+import { say } from '../../messages/say-writing.ts';
+import type { PreviewHandle } from '../../preview/Preview.tsx';
+import type { PreviewDom } from '../../preview/section-cursor.ts';
+import type { ShownCell } from './cell-elements.ts';
+
+/** Elements that show a cell of a text. */
+export interface CellView {
+  /** The cell is this one of `text` from now on. Returns the name of its field. */
+  look(text: string, cell: ShownCell): string;
+  /** The index of its table in its block. */
+  table(): number;
+  /** Returns the cell, or the one above it; `undefined` while it is not rendered. */
+  element(above?: 'above'): HTMLTableCellElement | undefined;
+  isRtl(): boolean;
+}
+
+/** Where a cell is shown, as long as nothing changes but what is written in it. */
+interface CellSpot {
+  /** The line of the head of its table. */
+  readonly line: number;
+  readonly table: number;
+  readonly row: number;
+  readonly column: number;
+}
+
+export function createCellView(preview: RefObject<PreviewHandle | null>): CellView {
+  let spot: CellSpot | undefined;
+
+  function table(): HTMLTableElement | undefined {
+    const shown = preview.current?.shown();
+    return shown && spot && tableAtSpot(shown, spot);
+  }
+
+  return {
+    look(text, { cell, table: index }) {
+      const row = tableAtHead(text, cell.head)?.starts.indexOf(cell.row) ?? 0;
+      // The delimiter row is not shown.
+      spot = { line: lineEnds(text, cell.head), table: index, row: Math.max(0, row - 1), column: cell.column };
+      const head = table()?.rows[0]?.cells[cell.column]?.textContent ?? headWords(text, cell);
+      const column = asOneLine(head) || say('cellColumn', { number: String(cell.column + 1) });
+      return say('cellName', { row: String(spot.row + 1), column });
+    },
+    table: () => spot?.table ?? 0,
+    element: (above) => spot && table()?.rows[above ? spot.row - 1 : spot.row]?.cells[spot.column],
+    isRtl() {
+      const shown = table();
+      return shown !== undefined && getComputedStyle(shown).direction === 'rtl';
+    },
+  };
+}
+
+function tableAtSpot({ sections }: PreviewDom, { line, table }: CellSpot): HTMLTableElement | undefined {
+  let end = 0;
+  for (const { blocks } of sections)
+    for (const { lines, element } of blocks) {
+      end += lines;
+      if (end > line) return element.querySelectorAll('table')[table];
+    }
+  return undefined;
+}
+
+/** Gives the focus to a cell, which is the tab stop of its table from now on. */
+export function focusCell(cell: HTMLTableCellElement | undefined): void {
+  const table = cell?.closest('table');
+  if (!cell || !table) return;
+  for (const stop of table.querySelectorAll(':is(td, th)[tabindex]')) stop.removeAttribute('tabindex');
+  cell.tabIndex = 0;
+  cell.focus();
+}

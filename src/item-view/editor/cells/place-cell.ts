@@ -1,0 +1,87 @@
+import type { TextField } from '../../field/text-field.ts';
+
+/** A field that stands over a cell. */
+export interface PlacedCell {
+  /** Puts it over the cell as that is laid out now. */
+  look(): void;
+  /** Scrolls so that the cell is in sight. */
+  reveal(): void;
+  end(): void;
+}
+
+interface Ground {
+  readonly overlay: HTMLElement;
+  readonly pane: HTMLElement;
+  /** Returns the cell; `undefined` while it is not rendered. */
+  readonly cell: () => HTMLTableCellElement | undefined;
+}
+
+/** The least width of the field, in pixels, where the table has room. */
+const LEAST_PX = 144;
+
+/** Properties in which the field is like the cell. */
+const LIKE = ['font', 'letterSpacing', 'lineHeight', 'textAlign', 'padding', 'color'] as const;
+
+/** Keeps a field over a cell, whose row becomes as high as the field. Nothing is put into the document. */
+export function placeCell({ element }: TextField, { overlay, pane, cell }: Ground): PlacedCell {
+  let held: HTMLTableCellElement | undefined;
+
+  function letGo(): void {
+    held?.style.removeProperty('height');
+    if (held?.getAttribute('style') === '') held.removeAttribute('style');
+    sizes.disconnect();
+    held = undefined;
+  }
+
+  function hold(now: HTMLTableCellElement): void {
+    letGo();
+    held = now;
+    const style = getComputedStyle(now);
+    for (const name of LIKE) element.style[name] = style[name];
+    for (const each of [now, now.closest('table')!, pane]) sizes.observe(each);
+  }
+
+  function look(): void {
+    const now = cell();
+    if (!now) return;
+    if (now !== held) hold(now);
+    const wide = now.closest('.iv-wide')!.getBoundingClientRect();
+    const origin = pane.getBoundingClientRect();
+    let box = now.getBoundingClientRect();
+    const width = Math.min(Math.max(box.width, LEAST_PX), wide.width);
+    overlay.style.width = `${width}px`;
+    element.style.height = '0';
+    const own = Math.ceil(element.scrollHeight);
+    const height = `${own}px`;
+    if (own > box.height || now.style.height !== '') {
+      if (now.style.height !== height) now.style.height = height;
+      box = now.getBoundingClientRect();
+    }
+    element.style.height = `${Math.max(own, box.height)}px`;
+    const isRtl = getComputedStyle(now.closest('table')!).direction === 'rtl';
+    const left = isRtl ? box.right - width : box.left;
+    overlay.style.left = `${Math.max(wide.left, Math.min(left, wide.right - width)) - origin.left}px`;
+    overlay.style.top = `${box.top - origin.top}px`;
+    overlay.dataset['placed'] = '';
+    // Its own changes are none of the document.
+    changes.takeRecords();
+  }
+
+  const sizes = new ResizeObserver(look);
+  const changes = new MutationObserver(look);
+  const listening = new AbortController();
+  changes.observe(pane.querySelector('.iv-preview-document')!, { childList: true, subtree: true, characterData: true });
+  pane.addEventListener('scroll', look, { capture: true, signal: listening.signal });
+  return {
+    look,
+    reveal() {
+      cell()?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      look();
+    },
+    end() {
+      listening.abort();
+      changes.disconnect();
+      letGo();
+    },
+  };
+}

@@ -1,0 +1,275 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './browser.ts';
+import { openText } from './part.ts';
+import { emptyItem, openWithText, screenOf, storedText } from './playground.ts';
+import { typeAtOnce } from './type-at-once.ts';
+
+// Cells of tables, which are written where they are read.
+
+const TEAM = `# Team
+
+| Task  | Owner | Due |
+| ----- | ----- | --- |
+| Plan  | Ann   | May |
+| Build | Bob   | Jun |
+
+Last words
+`;
+
+const stored = (page: Page) => storedText(page, emptyItem);
+const untilStored = async (page: Page, text: string) => {
+  await expect.poll(() => stored(page)).toBe(text);
+};
+const cellOf = (itemView: FrameLocator, words: string) =>
+  itemView.locator('.iv-preview-document :is(td, th)').getByText(words, { exact: true }).first();
+const fieldOf = (itemView: FrameLocator): Locator => itemView.getByRole('textbox', { name: /^Cell: / });
+
+/** Opens a cell by a click, with the caret at the end of its words. */
+async function openCell(itemView: FrameLocator, words: string): Promise<Locator> {
+  await cellOf(itemView, words).click();
+  const field = fieldOf(itemView);
+  await field.waitFor();
+  await field.press('End');
+  return field;
+}
+
+const nameOf = (field: Locator) => field.getAttribute('aria-label');
+
+test('a click opens a cell with its words, and leaving the table saves only what was typed in it', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const { page, itemView } = await openText(openItemView, TEAM);
+  const field = await openCell(itemView, 'Ann');
+  expect(await nameOf(field)).toBe('Cell: row 2, Owner');
+  expect(await field.inputValue()).toBe('Ann');
+  await page.keyboard.type('a|e');
+  await screenshot(page, 'typed');
+  await itemView.getByText('Last words').click();
+  await field.waitFor({ state: 'detached' });
+  await untilStored(page, TEAM.replace('Ann   |', 'Anna\\|e |'));
+  await cellOf(itemView, 'Anna|e').waitFor();
+});
+
+test('the caret opens where the word was clicked', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, TEAM.replace('Plan ', 'Plan the **whole** house'));
+  const strong = itemView.locator('td strong');
+  const { width, height } = (await strong.boundingBox())!;
+  await strong.click({ position: { x: width / 2, y: height / 2 } });
+  const field = fieldOf(itemView);
+  await field.waitFor();
+  expect(await field.inputValue()).toBe('Plan the **whole** house');
+  const caret = await field.evaluate((each: HTMLTextAreaElement) => each.selectionStart);
+  expect(caret).toBeGreaterThan('Plan the **w'.length - 1);
+  expect(caret).toBeLessThan('Plan the **whole'.length);
+  await page.keyboard.type('_');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => stored(page)).toMatch(/\*\*w\w*_\w*e\*\*/);
+});
+
+test('Tab and Enter go from cell to cell, and a new row is made past the last', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, TEAM);
+  const field = await openCell(itemView, 'Bob');
+  const steps = [
+    ['Tab', 'Cell: row 3, Due'],
+    ['Shift+Tab', 'Cell: row 3, Owner'],
+    ['Shift+Enter', 'Cell: row 2, Owner'],
+    ['Shift+Enter', 'Cell: row 1, Owner'],
+    ['Shift+Enter', 'Cell: row 1, Owner'],
+    ['Enter', 'Cell: row 2, Owner'],
+    ['Shift+Tab', 'Cell: row 2, Task'],
+    ['Shift+Tab', 'Cell: row 1, Due'],
+    ['Tab', 'Cell: row 2, Task'],
+  ] as const;
+  for (const [key, name] of steps) {
+    await page.keyboard.press(key);
+    expect(await nameOf(field)).toBe(name);
+  }
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  expect(await nameOf(field)).toBe('Cell: row 4, Task');
+  await page.keyboard.type('Ship');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Cy');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await nameOf(field)).toBe('Cell: row 5, Task');
+  await page.keyboard.type('Rest');
+  await itemView.getByText('Last words').click();
+  await untilStored(page, TEAM.replace('Jun |\n', 'Jun |\n| Ship  | Cy    |     |\n| Rest  |       |     |\n'));
+});
+
+test('a row that was made and stays empty goes again', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, TEAM);
+  const field = await openCell(itemView, 'Jun');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => itemView.locator('tr').count()).toBe(4);
+  await page.keyboard.press('Enter');
+  await field.waitFor({ state: 'detached' });
+  await expect.poll(() => itemView.locator('tr').count()).toBe(3);
+  await untilStored(page, TEAM);
+  await openCell(itemView, 'Jun');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => itemView.locator('tr').count()).toBe(3);
+  expect(await itemView.locator(':focus').textContent()).toBe('Build');
+  await untilStored(page, TEAM);
+});
+
+test('letters that are typed at once go to the cells that the keys lead to', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, '| a | b |\n|---|---|\n|  |  |\n');
+  await itemView.locator('td').first().click();
+  await fieldOf(itemView).waitFor();
+  await typeAtOnce(page, 'one⇥two⇥three⇥four⏎five');
+  await expect.poll(() => fieldOf(itemView).inputValue()).toBe('five');
+  await page.keyboard.press('Control+Enter');
+  await untilStored(page, '| a | b |\n|---|---|\n| one | two |\n| three | four |\n|   | five |\n');
+});
+
+test('arrows leave a cell at the edges of its words only', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, TEAM);
+  const field = await openCell(itemView, 'Ann');
+  const steps = [
+    ['ArrowLeft', 'Cell: row 2, Owner', 2],
+    ['ArrowRight', 'Cell: row 2, Owner', 3],
+    ['ArrowRight', 'Cell: row 2, Due', 0],
+    ['ArrowRight', 'Cell: row 2, Due', 1],
+    ['ArrowUp', 'Cell: row 1, Due', 3],
+    ['ArrowDown', 'Cell: row 2, Due', 0],
+    ['ArrowLeft', 'Cell: row 2, Owner', 3],
+    ['ArrowDown', 'Cell: row 3, Owner', 0],
+    ['ArrowDown', 'Cell: row 3, Owner', 3],
+  ] as const;
+  for (const [key, name, caret] of steps) {
+    await page.keyboard.press(key);
+    expect(await nameOf(field)).toBe(name);
+    await expect.poll(() => field.evaluate((each: HTMLTextAreaElement) => each.selectionStart)).toBe(caret);
+  }
+  expect(await itemView.locator('tr').count()).toBe(3);
+});
+
+test('Alt+Enter breaks a line, a double click and F2 select all, Esc puts back', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, TEAM);
+  const field = await openCell(itemView, 'Ann');
+  await page.keyboard.press('Alt+Enter');
+  await page.keyboard.type('and Al');
+  expect(await field.inputValue()).toBe('Ann\nand Al');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => itemView.locator('td br').count()).toBe(1);
+  const selected = () =>
+    field.evaluate(({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
+      value.slice(selectionStart, selectionEnd),
+    );
+  await page.keyboard.press('F2');
+  expect(await selected()).toBe('May');
+  await page.keyboard.type('July');
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  expect(await itemView.locator(':focus').textContent()).toBe('May');
+  await untilStored(page, TEAM.replace('Ann   |', 'Ann<br>and Al |'));
+  await cellOf(itemView, 'Build').dblclick();
+  await field.waitFor();
+  await expect.poll(selected).toBe('Build');
+});
+
+test('cells that are written one after the other are saved once, also without leaving the table', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openText(openItemView, TEAM);
+  await openCell(itemView, 'Ann');
+  await page.keyboard.type('1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2');
+  expect(await stored(page)).toBe(TEAM);
+  await untilStored(page, TEAM.replace('Ann   | May', 'Ann1  | May2'));
+  await page.keyboard.type('3');
+  expect(await fieldOf(itemView).inputValue()).toBe('May23');
+  await page.keyboard.press('Control+s');
+  await untilStored(page, TEAM.replace('Ann   | May', 'Ann1  | May23'));
+});
+
+test('a click on a link, a box or selected words of a table opens no cell', async ({ openItemView }) => {
+  const text = '| a | b |\n|---|---|\n| [link](#x) and words | two words |\n\n# x\n';
+  const { page, itemView } = await openText(openItemView, text);
+  await itemView.getByRole('link', { name: 'link', exact: true }).click();
+  const box = (await cellOf(itemView, 'two words').boundingBox())!;
+  await page.mouse.move(box.x + 8, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 8, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  expect(await fieldOf(itemView).count()).toBe(0);
+  await openCell(itemView, 'two words');
+});
+
+test('tables of HTML and lines of footnotes open as parts', async ({ openItemView }) => {
+  const text = '<table><tr><th>Head</th></tr><tr><td>own</td></tr></table>\n\nwords\n';
+  const { itemView, part } = await openText(openItemView, text);
+  await cellOf(itemView, 'own').click();
+  await expect.poll(() => part.inputValue()).toBe(text.split('\n')[0]);
+  expect(await fieldOf(itemView).count()).toBe(0);
+});
+
+test('tables in quotes and items, with ragged rows and Windows line ends, keep all but the cell', async ({
+  openItemView,
+}) => {
+  const text = '> | a | b |\n> |---|---|\n> | c |\n\n- | d | e |\n  | --- | --- |\n  | f | g |\n'.replaceAll(
+    '\n',
+    '\r\n',
+  );
+  const { page, itemView } = await openText(openItemView, text);
+  await openCell(itemView, 'c');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('new');
+  await openCell(itemView, 'e');
+  await page.keyboard.type('!');
+  await page.keyboard.press('Control+Enter');
+  await untilStored(page, text.replace('| c |', '| c | new |').replace('| e |', '| e! |'));
+});
+
+test('a table is a grid for the keyboard, where arrows move and Enter, F2 and letters open a cell', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openText(openItemView, TEAM);
+  const grid = itemView.getByRole('grid');
+  await grid.waitFor();
+  const focused = itemView.locator(':focus');
+  await grid.getByRole('columnheader').first().focus();
+  for (const [key, words] of [
+    ['ArrowDown', 'Plan'],
+    ['ArrowRight', 'Ann'],
+    ['End', 'May'],
+    ['Control+End', 'Jun'],
+    ['Home', 'Build'],
+    ['ArrowUp', 'Plan'],
+    ['ArrowLeft', 'Plan'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => focused.textContent()).toBe(words);
+  }
+  const field = fieldOf(itemView);
+  await page.keyboard.press('Enter');
+  await field.waitFor();
+  await page.keyboard.type('s');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focused.textContent()).toBe('Build');
+  await page.keyboard.press('e');
+  await field.waitFor();
+  await page.keyboard.type('nd');
+  expect(await field.inputValue()).toBe('end');
+  await page.keyboard.press('Control+Enter');
+  await untilStored(page, TEAM.replace('Build', 'end  '));
+  await expect.poll(() => focused.textContent()).toBe('end');
+  expect(await screenOf(itemView).button('Save').count()).toBe(0);
+});
+
+test('a viewer has a plain table, and no cell opens', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem + 1), role: 'viewer' });
+  await openWithText(page, emptyItem, TEAM);
+  await itemView.getByRole('table').waitFor();
+  await cellOf(itemView, 'Ann').click();
+  await page.keyboard.press('Enter');
+  expect(await fieldOf(itemView).count()).toBe(0);
+  expect(await itemView.locator('td[tabindex]').count()).toBe(0);
+});
