@@ -372,7 +372,6 @@ test('a drawing that takes for ever holds up nothing, is given up, and the next 
   openItemView,
 }) => {
   const { page, field, told } = await write(openItemView, '');
-  // No drawing that we know of comes here: they are refused before.
   await page.context().route('**/static/drawing/*.html', (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -5,7 +5,7 @@ import { button, edit, fieldNow, openForWriting, openItem, put, storePicture, te
 import type { EngineTest, Given } from '../run-suites.ts';
 
 export function pictureSuite(test: EngineTest, longTest: EngineTest): void {
-  test('pictures that are pasted become references, whatever this engine can write', async (given) => {
+  test('a photo that is pasted becomes a reference, and an SVG is refused', async (given) => {
     await openForWriting(given, 'see ');
     const { engine } = given;
     const drawing =
@@ -29,10 +29,12 @@ export function pictureSuite(test: EngineTest, longTest: EngineTest): void {
     );
     await engine.type('more');
     await expect
-      .poll(() => fieldNow(given), { message: 'both are in the text' })
-      .toMatch(
-        /^see (more)?\n\n!\[photo\.jpg\]\(images\/[\da-f]{32}-3x5\.(webp|png|jpg)\)\n\n!\[drawing\.svg\]\(images\/[\da-f]{32}-60x40\.(webp|png|jpg)\)/,
-      );
+      .poll(() => fieldNow(given), { message: 'the photo is in the text' })
+      .toMatch(/^see (more)?\n\n!\[photo\.jpg\]\(images\/[\da-f]{32}-3x5\.(webp|png|jpg)\)/);
+    await expect
+      .poll(() => engine.inFrame(() => document.body.textContent))
+      .toContain('“drawing.svg” cannot be drawn here. Save it as PNG and add that.');
+    expect(await fieldNow(given)).not.toContain('drawing');
   });
 
   /** Opens an item with a picture that is stored beside it, and waits until it is shown. */
