@@ -15,8 +15,3 @@ export function directionOf(text: string): Direction | undefined {
   if (strong === undefined) return undefined;
   return RIGHT_TO_LEFT.test(strong) ? 'rtl' : 'ltr';
 }
-
-/** Whether a text has a letter of a script that is written from right to left. */
-export function hasRightToLeft(text: string): boolean {
-  return RIGHT_TO_LEFT.test(text);
-}

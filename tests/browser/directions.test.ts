@@ -267,24 +267,3 @@ longTest(
     }
   },
 );
-
-longTest(
-  'a field breaks lines anywhere in a long run of Thai or in a long line from right to left',
-  async ({ openItemView }) => {
-    const { itemView } = await openItemView({ item: String(emptyItem) });
-    const screen = screenOf(itemView);
-    await screen.write('words');
-    const breaks = () => screen.field.evaluate((field) => getComputedStyle(field).lineBreak);
-    for (const [text, expected] of [
-      ['ภาษาไทย'.repeat(3_000), 'anywhere'],
-      [`${'ภาษาไทย'.repeat(300)} `.repeat(10), 'auto'],
-      ['words'.repeat(3_000), 'auto'],
-      ['שלום עולם '.repeat(3_000), 'anywhere'],
-      ['שלום עולם\n'.repeat(3_000), 'auto'],
-      ['words '.repeat(5_000), 'auto'],
-    ] as const) {
-      await screen.field.fill(text);
-      await expect.poll(breaks).toBe(expected);
-    }
-  },
-);

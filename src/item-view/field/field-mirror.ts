@@ -23,16 +23,7 @@ const STYLES = [
     'text-transform',
     'line-height',
   ],
-  ...[
-    'padding-top',
-    'padding-right',
-    'padding-bottom',
-    'padding-left',
-    'overflow-wrap',
-    'word-break',
-    'line-break',
-    'hyphens',
-  ],
+  ...['padding-top', 'padding-right', 'padding-bottom', 'padding-left', 'overflow-wrap', 'word-break', 'hyphens'],
 ];
 
 /** Gives an element the width of a field's lines and every style that decides where they break. */

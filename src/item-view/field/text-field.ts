@@ -2,7 +2,7 @@ import type { Command, Edit, Field } from '../../editing/field.ts';
 import { numbersAfter } from '../../editing/lines/list-numbers.ts';
 import { mergeTexts, resolveMerge } from '../../description/merge.ts';
 import { editBetween } from '../../text/edit-between.ts';
-import { type Direction, directionOf, hasRightToLeft } from '../../text/text-direction.ts';
+import { type Direction, directionOf } from '../../text/text-direction.ts';
 import { createStore } from '../ui/store.ts';
 import { createFieldKeys, type FieldKeys } from './field-keys.ts';
 import { stepAgain, typeEdit } from './type-edit.ts';
@@ -132,8 +132,6 @@ export function createTextField(text: string, { onInput, whole }: TextFieldEvent
     if (element.dir !== direction) element.dir = direction;
     const bidi = hasLongLine(known, DIRECTED_LINE) ? 'normal' : '';
     if (element.style.unicodeBidi !== bidi) element.style.unicodeBidi = bidi;
-    const breaks = breaksSlowly(known) ? 'anywhere' : '';
-    if (element.style.lineBreak !== breaks) element.style.lineBreak = breaks;
   }
 
   function hold(text: string): void {
@@ -256,35 +254,6 @@ function hasLongLine(text: string, most: number): boolean {
     const end = text.lastIndexOf('\n', from + most);
     if (end < from) return true;
     from = end + 1;
-  }
-  return false;
-}
-
-/**
- * How long a run of letters without spaces may be in a script whose words the browser finds with a dictionary.
- * Chromium's time grows with the square of the length: 100,000 letters take 0.6 s a key, and 4 ms where lines may break
- * anywhere.
- */
-const RUN = 5_000;
-/** Thai, Lao, Burmese and Khmer. */
-const LOOKED_UP = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/;
-
-/**
- * How long a line may be that is written from right to left: Chromium takes 0.4 s to lay out one of 100,000 letters and
- * 0.13 s a key, and half as much where lines may break anywhere.
- */
-const LINE_FROM_RIGHT = 20_000;
-
-/** Whether it takes the browser too long to find where the lines may break. */
-function breaksSlowly(text: string): boolean {
-  return hasLongRun(text) || (hasLongLine(text, LINE_FROM_RIGHT) && hasRightToLeft(text));
-}
-
-/** Whether there is a longer run. Looks at parts of that length, so it may miss one that is not twice as long. */
-function hasLongRun(text: string): boolean {
-  for (let from = 0; from + RUN <= text.length; from += RUN) {
-    const part = text.slice(from, from + RUN);
-    if (!/\s/.test(part) && LOOKED_UP.test(part)) return true;
   }
   return false;
 }

@@ -49,60 +49,6 @@ function unnumbered(markdown: string): string {
   return markdown.replace(/^([ \t>]*)\d{1,9}[.)](?=\s)/gm, '$1');
 }
 
-/** Constructs that a description cannot keep, in Markdown: diagrams and formulas, notes and what leads to them, titles of alerts, pictures. */
-const LEFT_OUT = new RegExp(
-  [
-    /^[ \t>]*(`{3,}|~{3,})[ \t]*(?:mermaid|math)\b[^]{0,20000}?^[ \t>]*\1/,
-    /^[ \t>]*\[\^[^\]\s]+\]:.*(?:\n(?:[ \t]*\n)*[ \t]+\S.*)*/,
-    /\[\^[^\]\s]+\]/,
-    /\$\$[^$]+\$\$|\$[^$\n]+\$/,
-    /^[ \t>]*>[ \t]*\[!\w+\]/,
-    /!\[(?:[^[\]\\]|\\.){0,1000}\]\([^()\n]*\)/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'gm',
-);
-
-/** With more words that may be lacking, comparing could take seconds. */
-const MOST_LACKING = 2_000;
-
-/**
- * Whether a description of monday's says nothing but what `text` says, in the same order, and lacks nothing of it but
- * what descriptions cannot keep: what was published is so, whatever monday has dropped of it.
- */
-export function saysNothingNew(text: string, description: string): boolean {
-  const ours = unnumbered(text);
-  const words: { readonly word: string; readonly mayLack: boolean }[] = [];
-  const add = (part: string, mayLack: boolean) => {
-    for (const word of wordsIn(part)) words.push({ word, mayLack });
-  };
-  let end = 0;
-  for (const { 0: part, index } of ours.matchAll(LEFT_OUT)) {
-    add(ours.slice(end, index), false);
-    add(part, true);
-    end = index + part.length;
-  }
-  add(ours.slice(end), false);
-  if (words.filter(({ mayLack }) => mayLack).length > MOST_LACKING) return saySame(text, description);
-
-  /** How many words of ours may have been said so far. */
-  let said = new Set<number>();
-  const reach = (at: number) => {
-    for (let to = at; !said.has(to); to += 1) {
-      said.add(to);
-      if (!words[to]?.mayLack) return;
-    }
-  };
-  reach(0);
-  for (const word of wordsIn(unnumbered(description))) {
-    const before = said;
-    said = new Set();
-    for (const at of before) if (words[at]?.word === word) reach(at + 1);
-  }
-  return said.has(words.length);
-}
-
 /** The most places of values that are looked at, as in a shown text (`chips/show-chips.ts`). */
 const MOST = 1_000;
 

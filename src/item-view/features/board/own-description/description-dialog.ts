@@ -12,14 +12,7 @@ import { newButton, openTitledDialog, withWords } from '../../../ui/dialogs.ts';
 import type { Tell } from '../../../ui/Toast.tsx';
 import { readerHere, valuesHere } from '../known-board.ts';
 import { isPermissionMissing, offerPermissions, openPermissions, reasonLine } from '../../../document/permissions.ts';
-import {
-  columnsIn,
-  notCarried,
-  saySame,
-  saysNothingNew,
-  withoutPictures,
-  withValuesInText,
-} from './description-carried.ts';
+import { columnsIn, notCarried, saySame, withoutPictures, withValuesInText } from './description-carried.ts';
 import './description-dialog.css';
 
 /** A text, and how it is rendered; `undefined` while it is shown plain. */
@@ -57,7 +50,7 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
   const show = (step: Step) => fill(told, body, step);
   const wait = (words: string) => show({ words: [words] });
 
-  async function look(): Promise<void> {
+  async function read(): Promise<void> {
     wait(say('descriptionReading'));
     const [outcome, valued] = await Promise.all([readItemDescription(board, place.itemId), withValuesNow(text)]);
     sent = withoutPictures(valued);
@@ -67,7 +60,7 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
     show({
       words: [say('descriptionUnread', { reason })],
       why: outcome,
-      action: { name: say('tryAgain'), run: () => void look() },
+      action: { name: say('tryAgain'), run: () => void read() },
     });
   }
 
@@ -85,7 +78,7 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
     wait(say('descriptionWriting'));
     const outcome = await replaceItemDescription(board, place.itemId, { seen, markdown: sent });
     // An earlier try may have been done without an answer.
-    const isDone = outcome.kind === 'replaced' || (outcome.kind === 'changed' && saysNothingNew(sent, outcome.now));
+    const isDone = outcome.kind === 'replaced' || (outcome.kind === 'changed' && saySame(sent, outcome.now));
     if (!isDone) return settle(outcome, (now) => void publish(now), seen);
     const { now } = outcome;
     const isSame = now !== undefined && saySame(sent, now);
@@ -116,7 +109,7 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
     show({ words: [words], why: outcome.why, action: { name: say('tryAgain'), run: () => again(seen) } });
   }
 
-  await look();
+  await read();
 }
 
 /** Inserts monday's own description of the item into its text, as one edit that can be undone. */
@@ -138,7 +131,7 @@ export async function takeDescription(tell: Tell, text = ''): Promise<void> {
     });
   const { markdown } = outcome.value;
   if (markdown.trim() === '') return tell({ text: say('descriptionEmpty') });
-  if (saysNothingNew(now, markdown)) return tell({ text: say('descriptionSame') });
+  if (saySame(now, markdown)) return tell({ text: say('descriptionSame') });
   editor.write((field) => importEdit(field, markdown));
   // A toast over what was read would go with that.
   void opened.monday.notice(say('descriptionTaken'), 'success');

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   notCarried,
   saySame,
-  saysNothingNew,
   withoutPictures,
 } from '../../../../../src/item-view/features/board/own-description/description-carried.ts';
 import { toSafeHtml } from '../../../../../src/markdown/to-safe-html.ts';
@@ -43,32 +42,4 @@ test.each([
   ['', '', true],
 ])('whether %j says the same as %j', (one, other, is) => {
   expect(saySame(one, other)).toBe(is);
-});
-
-const all =
-  '# Plan[^a]\n\n> [!NOTE]\n> 1. so $x^2$ ![the plan](images/a.png)\n\n```mermaid\ngraph TD\n```\n\n[^a]: a note\n\n    of two paragraphs\n\nEnd';
-
-test.each([
-  ['a[^1] c\n\n[^1]: note', 'a c', true],
-  ['a[^1] c\n\n[^1]: note', 'a[^1] c', true],
-  ['a[^1] c\n\n[^1]: note\n', 'a c\n\n1. note', true],
-  [all, 'Plan\n====\n\n> so\n\nEnd', true],
-  [all, all, true],
-  // What a note says and the text does, too, is said once.
-  ['a[^1] a b\n\n[^1]: b', 'a a b', true],
-  // What is new there, what has been changed, and what the text has besides.
-  ['a[^1] c\n\n[^1]: note', 'a new c', false],
-  ['a[^1] c\n\n[^1]: note', 'a c. New', false],
-  [all, 'Plan\n\nso\n\nThe end', false],
-  ['a[^1] c\n\n[^1]: note\n\nmore', 'a c', false],
-  ['a costs $5', 'a costs', false],
-  ['a', '', false],
-])('whether all that %j has for a description is %j', (text, description, is) => {
-  expect(saysNothingNew(text, description)).toBe(is);
-});
-
-test('with very much that may be lacking, only what says the same holds', () => {
-  const text = `a[^1]\n\n[^1]: ${'a '.repeat(200_000)}`;
-  expect(saysNothingNew(text, 'a '.repeat(100_000))).toBe(false);
-  expect(saysNothingNew(text, text)).toBe(true);
 });
