@@ -1,4 +1,5 @@
 import { applyEdit, type Command, type Edit, type Field, lineEnd, lineStart, type Selection } from './field.ts';
+import { lineMarkers } from './lines/lines.ts';
 import { isInCode } from './lines/fenced-code.ts';
 import { fitBlock } from './paste/fit-block.ts';
 
@@ -30,12 +31,10 @@ const TRIGGERS: readonly { readonly kind: Completion['kind']; readonly pattern: 
   },
   { kind: 'column', pattern: /(?<![{｛\\])([{｛]{2}([^{}｛｝]*))$/ },
   // At the start of a line, after the signs of quotes and lists.
-  { kind: 'block', pattern: /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?(?:\[[ xX]\][ \t]+)?(\/([\p{L}\p{N}-]*))$/u },
+  { kind: 'block', pattern: /^(\/([\p{L}\p{N}-]*))$/u },
   // At the end of a task, after its words.
   { kind: 'task', pattern: /\S[ \t](\/([\p{L}\p{N}-]*))$/u },
 ];
-
-const TASK = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ xX]\][ \t]/;
 
 /**
  * Returns what could be completed at the caret; nothing in code or while something is selected. Behind a sign that was
@@ -48,11 +47,12 @@ export function completionAt({ text, from, to }: Field, chosen?: number): Comple
     return { kind: sign === '#' ? 'item' : 'person', from: chosen, to, query: letter };
   const start = lineStart(text, to);
   const before = text.slice(Math.max(start, to - LONGEST), to);
+  const markers = lineMarkers(text.slice(start, to));
+  const words = text.slice(Math.max(start + markers.length, to - LONGEST), to);
   for (const { kind, pattern } of TRIGGERS) {
-    const [, written, query] = pattern.exec(before) ?? [];
+    const [, written, query] = pattern.exec(kind === 'block' ? words : before) ?? [];
     if (written === undefined || query === undefined) continue;
-    if (kind === 'block' && start < to - LONGEST) continue;
-    if (kind === 'task' && !TASK.test(text.slice(start, to - written.length))) continue;
+    if (kind === 'task' && markers.box === '') continue;
     if (written.startsWith('/') && text.slice(to, lineEnd(text, to)).trim() !== '') continue;
     // A link stands for these, and there are no links in the words of another.
     if ((kind === 'item' || kind === 'person') && isInBrackets(text.slice(start, to - written.length))) continue;

@@ -1,5 +1,6 @@
 import { fencedCodeAt } from './lines/fenced-code.ts';
-import { isDivider, lineMarkers } from './lines/lines.ts';
+import { headingSign, isDivider } from '../text/block-signs.ts';
+import { frontMatterEnd, lineMarkers } from './lines/lines.ts';
 import { lineEnd } from './field.ts';
 import { markSpans } from './marks/mark-spans.ts';
 
@@ -16,8 +17,6 @@ export interface Piece {
   readonly isBold: boolean;
 }
 
-/** How far front matter is searched for its end, in UTF-16 units. */
-const FRONT_MATTER_REACH = 10_000;
 // One dash would do in Markdown, but is most often the start of a list.
 const underline = /^ {0,3}(?:=+|-{2,})[ \t]*$/;
 
@@ -33,13 +32,6 @@ export function lineKinds(text: string, from: number, lines: readonly string[]):
     if (code) return at === code.from || at > code.end ? 'fence' : 'code';
     return isUnderlined(line, text, start) ? 'title' : 'text';
   });
-}
-
-/** Returns where front matter ends, with the line break before the next line; 0 if there is none. */
-function frontMatterEnd(text: string): number {
-  if (!/^---[ \t]*\n/.test(text)) return 0;
-  const end = /\n---[ \t]*(?:\n|$)/.exec(text.slice(0, FRONT_MATTER_REACH));
-  return end ? end.index + end[0].length : 0;
 }
 
 function isUnderlined(line: string, text: string, next: number): boolean {
@@ -81,10 +73,11 @@ function paintText(line: string, isTitle: boolean, paint: Uint8Array): void {
   const isDelimiterRow = /^[ \t|:-]+$/.test(rest) && rest.includes('|') && rest.includes('-');
   if (isDivider(rest) || isDelimiterRow || underline.test(rest)) return void paint.fill(MARK);
   paint.fill(MARK, 0, length);
-  const heading = /^ {0,3}(#{1,6})(?:[ \t]+|$)/.exec(list ? line.slice(length) : rest);
+  const indent = list ? length : quotes.length + /^ {0,3}/.exec(rest)![0].length;
+  const heading = headingSign(line.slice(indent));
   let from = length;
   if (heading) {
-    const start = (list ? length : quotes.length) + heading[0].length;
+    const start = indent + heading.length;
     paint.fill(MARK, from, start);
     paint.fill(BOLD, start);
     const closing = /[ \t]#+[ \t]*$/.exec(line.slice(start - 1));

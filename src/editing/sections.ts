@@ -1,3 +1,8 @@
+import { headingSign } from '../text/block-signs.ts';
+import { asOneLine } from '../text/lines.ts';
+import { blockLines } from './lines/block-lines.ts';
+import { frontMatterEnd } from './lines/lines.ts';
+
 /** A heading with everything up to the next heading of any level, or what precedes the first one. */
 export interface Section {
   /** The heading as it is written, without its signs; empty for what precedes the first heading. */
@@ -7,42 +12,43 @@ export interface Section {
   readonly text: string;
 }
 
-const atx = /^ {0,3}#{1,6}(?=[ \t]|$)/;
-const atxEnd = /(?:^|[ \t])#+$/;
-const setext = /^ {0,3}(?:=+|-+)[ \t]*$/;
-const fence = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
-/** A line that cannot be an underlined heading: blank, another kind of block, or indented code. */
-const noParagraph = /^(?: {4}|\t| {0,3}(?:[-*+>|]|\d{1,9}[.)][ \t])|[ \t]*$)/;
+const CLOSING_SIGN = /(?:^|[ \t])#+$/;
+
+/** The sections of the last text: a list of pictures, or of versions, asks for them again and again. */
+let known: { readonly text: string; readonly sections: readonly Section[] } = { text: '', sections: [] };
 
 /** Splits a Markdown text into sections; joined they are the text. Headings in lists, quotes and code do not count. */
 export function sectionsOf(text: string): readonly Section[] {
-  const lines = text.split(/(?<=\n)/);
-  const sections: { heading: string; level: number; text: string }[] = [{ heading: '', level: 0, text: '' }];
-  let fenced = '';
-  let isUnderline = false;
-  lines.forEach((raw, index) => {
-    const line = raw.replace(/\r?\n$/, '');
-    const mark = fence.exec(line)?.[1] ?? '';
-    if (fenced !== '') {
-      if (mark.startsWith(fenced) && line.trim() === mark) fenced = '';
-    } else if (mark !== '') {
-      fenced = mark;
-    } else if (isUnderline) {
-      isUnderline = false;
-    } else {
-      const next = (lines[index + 1] ?? '').replace(/\r?\n$/, '');
-      const opening = atx.exec(line)?.[0];
-      if (opening !== undefined) {
-        const heading = line.slice(opening.length).trim().replace(atxEnd, '').trim();
-        sections.push({ heading, level: opening.trim().length, text: '' });
-      } else if (setext.test(next) && !noParagraph.test(line)) {
-        sections.push({ heading: line.trim(), level: next.trim().startsWith('=') ? 1 : 2, text: '' });
-        isUnderline = true;
-      }
-    }
-    sections.at(-1)!.text += raw;
-  });
-  return sections.filter((section, index) => index > 0 || section.text !== '');
+  if (known.text !== text) known = { text, sections: readSections(text) };
+  return known.sections;
+}
+
+function readSections(text: string): readonly Section[] {
+  // All positions are kept.
+  const lines = text.replaceAll('\r\n', ' \n');
+  const matter = frontMatterEnd(lines);
+  const read = '\n'.repeat(matter) + lines.slice(matter);
+  const starts: { readonly from: number; readonly heading: string; readonly level: number }[] = [];
+  /** Where the paragraph begins that a line of `=` or `-` below would make a heading. */
+  let paragraph: number | undefined;
+  for (const { from, to, kind, containers } of blockLines(read, 0)) {
+    if (containers.length > 0 || kind !== 'words') {
+      if (kind === 'heading' && containers.length === 0) starts.push(headingOf(read, paragraph ?? from, from, to));
+      paragraph = undefined;
+    } else paragraph ??= from;
+  }
+  const bounds = starts[0]?.from === 0 ? starts : [{ from: 0, heading: '', level: 0 }, ...starts];
+  return bounds
+    .map(({ from, ...heading }, at) => ({ ...heading, text: text.slice(from, bounds[at + 1]?.from) }))
+    .filter((section) => section.text !== '');
+}
+
+/** Returns the heading whose lines begin at `first`; its sign, or the line below its words, is between `from` and `to`. */
+function headingOf(text: string, first: number, from: number, to: number) {
+  const line = text.slice(from, to).trim();
+  const sign = headingSign(line);
+  if (!sign) return { from: first, heading: asOneLine(text.slice(first, from)), level: line.startsWith('=') ? 1 : 2 };
+  return { from, heading: line.slice(sign.length).replace(CLOSING_SIGN, '').trim(), level: sign.level };
 }
 
 /**
@@ -109,6 +115,18 @@ export function documentHeadings(text: string): readonly DocumentHeading[] {
   return sectionsOf(text)
     .map(({ heading, level }) => ({ level, words: level === 0 ? '' : wordsOf(heading) }))
     .filter(({ words }) => words !== '');
+}
+
+/** Returns the words of the heading above the position `at`; empty if there is none with words. */
+export function headingAbove(text: string, at: number): string {
+  let words = '';
+  let from = 0;
+  for (const { heading, level, text: own } of sectionsOf(text)) {
+    if (from > at) break;
+    if (level > 0) words = wordsOf(heading) || words;
+    from += own.length;
+  }
+  return words;
 }
 
 /** The longest heading whose words are read, in UTF-16 units. */

@@ -1,3 +1,4 @@
+import { headingSign, TASK_BOX } from '../text/block-signs.ts';
 import { fencedCodeAt } from './lines/fenced-code.ts';
 import { columns, lineMarkers } from './lines/lines.ts';
 import { isBlank, lineEnd, lineStart } from './field.ts';
@@ -15,8 +16,8 @@ const WORD = /[\p{L}\p{N}\p{M}]+(?:['’._-][\p{L}\p{N}\p{M}]+)*/gu;
 /** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** The box of a task, and the markers before it. */
-const BOX = /^(?:[ \t]*(?:>|[-*+:]|\d{1,9}[.)]|\[\^[^\]\s]+\]:))+[ \t]+\[[ xX]\](?=[ \t]|$)/;
+/** Signs before the box of a task. */
+const SIGNS = /^(?:[ \t]*(?:>|[-*+:]|\d{1,9}[.)]|\[\^[^\]\s]+\]:))+[ \t]+(?=\[)/;
 const SPACE = /\s/g;
 
 /** How many UTF-16 units are counted between two pauses, and at once within a long line. */
@@ -33,7 +34,7 @@ export function* countText(text: string): Generator<void, TextCount> {
   let paused = 0;
   for (let from = 0; from <= text.length;) {
     const end = lineEnd(text, from);
-    const box = BOX.exec(text.slice(from, end))?.[0].length ?? 0;
+    const box = lengthToBox(text.slice(from, end));
     characters += box;
     for (let at = from + box; at < end;) {
       const to = pieceEnd(text, at, end);
@@ -49,6 +50,13 @@ export function* countText(text: string): Generator<void, TextCount> {
     yield;
   }
   return { words, characters };
+}
+
+/** Returns the length of a task's signs and box; 0 for another line. */
+function lengthToBox(line: string): number {
+  const signs = SIGNS.exec(line)?.[0].length;
+  const box = signs === undefined ? undefined : TASK_BOX.exec(line.slice(signs))?.[0];
+  return box === undefined ? 0 : signs! + box.length;
 }
 
 /** Returns where to end a piece of a line: at a space or, in scripts without spaces, not within a surrogate pair. */
@@ -82,8 +90,6 @@ export type CaretPlace =
   | { readonly kind: 'code'; readonly language: string }
   | { readonly kind: 'cell'; readonly row: number; readonly column: number; readonly columns: number };
 
-const HEADING = /^ {0,3}(#{1,6})(?=[ \t]|$)/;
-
 /** How many lines above the caret are read to find the level of a list item. */
 const LINES_ABOVE = 300;
 
@@ -101,10 +107,10 @@ export function caretPlace(text: string, at: number): CaretPlace {
   const { quotes, list, box } = lineMarkers(line);
   if (list) {
     const level = levelOf(text, start, line);
-    return box === '' ? { kind: 'item', level } : { kind: 'task', level, done: box[1] !== ' ' };
+    return box === '' ? { kind: 'item', level } : { kind: 'task', level, done: /x/i.test(box) };
   }
-  const heading = HEADING.exec(line.slice(quotes.length));
-  if (heading) return { kind: 'heading', level: heading[1]!.length };
+  const heading = headingSign(line.slice(quotes.length).replace(/^ {0,3}/, ''));
+  if (heading) return { kind: 'heading', level: heading.level };
   return quotes === '' ? { kind: 'text' } : { kind: 'quote' };
 }
 

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeholderIn } from '../../scripts/docs-check/placeholder.mjs';
 import { type Action, type Chord, keymap, type ShortcutGroup, type System, writeChord } from '../editing/keymap.ts';
+import { linesInCode } from '../editing/lines/fenced-code.ts';
 import { HELP_TITLES, helpNameOf } from '../item-view/editor/help-words.ts';
 import { english as editing } from '../item-view/messages/en/editing.ts';
 import { english as writing } from '../item-view/messages/en/writing.ts';
@@ -21,13 +22,11 @@ type PagePart = (argument: string) => string;
  * Throws on a name that `parts` lacks, so that a typing mistake cannot leave a hole in the guide.
  */
 export function completePage(text: string, parts: Readonly<Record<string, PagePart>>): string {
-  let fence = '';
-  return text
-    .split('\n')
-    .map((line) => {
-      const [, sign] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
-      if (sign && (fence === '' || (sign.startsWith(fence) && line.trim() === sign))) fence = fence === '' ? sign : '';
-      const placeholder = fence === '' ? placeholderIn(line) : undefined;
+  const lines = text.split('\n');
+  const inCode = linesInCode(text, { from: 0, to: text.length, lines });
+  return lines
+    .map((line, index) => {
+      const placeholder = inCode[index] ? undefined : placeholderIn(line);
       if (!placeholder) return line;
       const { name, argument } = placeholder;
       const part = parts[name];

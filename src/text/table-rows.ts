@@ -1,8 +1,13 @@
+import { headingSign, isDivider, openingFence } from './block-signs.ts';
+
 // Lines of Markdown tables (GFM 4.10), taken apart and written back.
 
-/** A line that ends a table: a blank one, or the start of another block. */
-const ENDS_TABLE =
-  /^[ \t>]*(?:$|#{1,6}(?:[ \t]|$)|`{3,}|~{3,}|(?:[-*+]|1[.)])[ \t]+\S|(?:([-*_])[ \t]*)(?:\1[ \t]*){2,}$|<[a-z/!?])/i;
+/** Whether a line ends a table: a blank one, or the start of another block. */
+function endsTable(line: string): boolean {
+  const words = line.replace(/^[ \t>]+/, '');
+  if (words === '' || headingSign(words) || openingFence(words) || isDivider(words)) return true;
+  return /^(?:(?:[-*+]|1[.)])[ \t]+\S|<[a-z/!?])/i.test(words);
+}
 
 /** Returns the rows of the table that begins with the line at `first`, if one does. */
 export function tableFrom(lines: readonly string[], first: number): TableRow[] | undefined {
@@ -10,15 +15,14 @@ export function tableFrom(lines: readonly string[], first: number): TableRow[] |
   if (!/^[ \t>|:-]+$/.test(dashes) || !dashes.includes('-')) return undefined;
   const header = readRow(lines[first]!, true);
   const delimiter = readRow(dashes, false);
-  if (!isDelimiter(delimiter) || header.cells.length !== delimiter.cells.length || ENDS_TABLE.test(dashes))
-    return undefined;
+  if (!isDelimiter(delimiter) || header.cells.length !== delimiter.cells.length || endsTable(dashes)) return undefined;
   const quotes = quoteDepth(header);
   if (quoteDepth(delimiter) !== quotes) return undefined;
   const rows = [header, delimiter];
   for (let at = first + 2; at < lines.length; at += 1) {
     const line = lines[at]!;
     const row = readRow(line, false);
-    if (ENDS_TABLE.test(line) || quoteDepth(row) !== quotes) break;
+    if (endsTable(line) || quoteDepth(row) !== quotes) break;
     rows.push(row);
   }
   return rows;

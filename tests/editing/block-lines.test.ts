@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blockLines } from '../../src/editing/lines/block-lines.ts';
-import { hasItemBelowIndented, rolesOf, writtenBlocks } from './written-blocks.ts';
+import { beginsItem, blockLines } from '../../src/editing/lines/block-lines.ts';
+import { headingSign, TASK_BOX } from '../../src/text/block-signs.ts';
+import { hasItemBelowIndented, rolesOf, signsOf, writtenBlocks } from './written-blocks.ts';
 
 test('lines are held by what holds them in the tree of the parser', () => {
   fc.assert(
@@ -12,6 +13,33 @@ test('lines are held by what holds them in the tree of the parser', () => {
     { numRuns: 1500 },
   );
 });
+
+test('headings, fences and tasks are where the parser finds them', () => {
+  fc.assert(
+    fc.property(writtenBlocks, (open) => {
+      const text = open.replace('[ ]', '[x]');
+      // Underlined words are a heading, which is no task.
+      fc.pre(!hasItemBelowIndented(text) && !/^[ \t>]*(?:=+|-+)[ \t]*$/m.test(text));
+      expect(signsByLines(text), text).toEqual(signsOf(text));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+function signsByLines(text: string): string[] {
+  return [...blockLines(text, 0)]
+    .flatMap((line, index) => {
+      const words = text.slice(line.content.at, line.to).trimStart();
+      const heading = line.kind === 'heading' && headingSign(words);
+      if (heading) return [`${index + 1} ${heading.level}`];
+      if (line.kind === 'fence' && line.fence!.line === line.from)
+        return [`${index + 1} fence ${line.fence!.info.split(' ')[0]}`];
+      const box = line.kind === 'words' && beginsItem(line) && TASK_BOX.exec(words)?.[0];
+      return box && words !== box ? [`${index + 1} task ${/x/i.test(box)}`] : [];
+    })
+    .sort();
+}
+
 function rolesByLines(text: string): unknown {
   const roles: Record<string, string> = {};
   for (const line of blockLines(text, 0)) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changedSections, restoreSection, sectionsOf } from '../../src/editing/sections.ts';
+import { hasItemBelowIndented, headingsOf, writtenBlocks } from './written-blocks.ts';
 
 const lines = fc.constantFrom(
   '# One',
@@ -31,8 +32,31 @@ describe('the sections of a text', () => {
     ['- item\n---\n', ['']],
     ['Title\n===\n---\nwords', ['Title']],
     ['#\nwords', ['']],
+    ['two\nlines\n---\nx', ['two lines']],
+    ['> quote\n---\n# One', ['', 'One']],
+    ['---\ntitle: no\n---\n# One', ['', 'One']],
+    ['$$\n# no\n$$\n# One', ['', 'One']],
+    ['- a\n\n  ```\n# One\n', ['', 'One']],
+    ['<div>\n# no\n</div>\n\n# One', ['', 'One']],
+    ['# One\r\na\r\n\r\nTwo\r\n---\r\n', ['One', 'Two']],
   ] as const)('of %j begin with %j', ([text, headings]) => {
     expect(sectionsOf(text).map(({ heading }) => heading)).toEqual(headings);
+  });
+
+  test('begin where the parser finds headings that are in no list and no quote', () => {
+    fc.assert(
+      fc.property(writtenBlocks, (text) => {
+        fc.pre(!hasItemBelowIndented(text));
+        let line = 1;
+        const starts = sectionsOf(text).flatMap((section) => {
+          const start = { level: section.level, line };
+          line += section.text.split('\n').length - 1;
+          return section.level > 0 ? [start] : [];
+        });
+        expect(starts, text).toEqual(headingsOf(text));
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test('joined make the text', () => {

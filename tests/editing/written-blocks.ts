@@ -48,6 +48,35 @@ export function rolesOf(text: string): Record<string, string> {
   return roles;
 }
 
+/** Returns headings, fences and tasks with words by line, from 1, wherever they are, as the parser reads them. */
+export function signsOf(text: string): string[] {
+  const signs: string[] = [];
+  const visit = (node: Nodes): void => {
+    const line = node.position?.start.line;
+    if (node.type === 'code' && /^[`~]/.test(text.slice(node.position!.start.offset)))
+      signs.push(`${line} fence ${node.lang ?? ''}`);
+    if (node.type === 'heading' && text[node.position!.start.offset!] === '#') signs.push(`${line} ${node.depth}`);
+    if (node.type === 'listItem' && typeof node.checked === 'boolean') {
+      const { line: at, offset } = node.children[0]!.position!.start;
+      // Where HTML is the first of its words, the paragraph begins at the box.
+      const [, box, words] = /^(\[[ x]\][ \t]+)?(.*)/.exec(text.slice(offset))!;
+      if (words !== '' && (box !== undefined || /\][ \t]+$/.test(text.slice(0, offset))))
+        signs.push(`${at} task ${node.checked}`);
+    }
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  visit(parser.parse(text));
+  return signs.sort();
+}
+
+/** Returns the level and the first line, from 1, of each heading that is in nothing else, as the parser reads it. */
+export function headingsOf(text: string): { level: number; line: number }[] {
+  const { children } = parser.parse(text);
+  return children.flatMap((node) =>
+    node.type === 'heading' ? [{ level: node.depth, line: node.position!.start.line }] : [],
+  );
+}
+
 const ROLES: Readonly<Record<string, string>> = {
   blockquote: 'quote',
   listItem: 'item',

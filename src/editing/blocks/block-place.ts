@@ -1,6 +1,6 @@
+import { TASK_BOX } from '../../text/block-signs.ts';
 import { type Field, isBlank, type Lines, touchedLines } from '../field.ts';
 import { beginsItem, blockLines, type BlockLine, goingOn, lineOf } from '../lines/block-lines.ts';
-import { TASK_BOX } from '../lines/lines.ts';
 
 // Where a block stands that is made of lines: code, math, a fold, a quote.
 
@@ -70,7 +70,6 @@ function commonPrefix(lines: readonly string[]): string {
 
 /** Whether a line is that of a task, below which a block was begun. */
 export function isAboveBlock(line: string): boolean {
-  return BELOW_TASK.test(line);
+  const words = line.replace(/^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)+/, '');
+  return words !== line && TASK_BOX.test(words);
 }
-
-const BELOW_TASK = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)+\[[ xX]\](?:[ \t]|$)/;

@@ -18,7 +18,8 @@ import {
   type PrefixChange,
 } from '../lines/block-lines.ts';
 import { cutsCode } from '../lines/fenced-code.ts';
-import { columns, TASK_BOX } from '../lines/lines.ts';
+import { columns } from '../lines/lines.ts';
+import { TASK_BOX } from '../../text/block-signs.ts';
 import { isAboveBlock, spaceBehindSign } from './block-place.ts';
 
 // Quotes. In a list item they stand behind its sign; alerts, which are written as quotes, are in alerts.ts.

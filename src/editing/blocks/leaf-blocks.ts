@@ -1,3 +1,4 @@
+import { headingSign, isDivider } from '../../text/block-signs.ts';
 import {
   applyEdit,
   type Command,
@@ -10,14 +11,12 @@ import {
   touchedLines,
 } from '../field.ts';
 import { fencedCodeAt, linesInCode } from '../lines/fenced-code.ts';
-import { isDivider, lineMarkers, wordAt } from '../lines/lines.ts';
+import { lineMarkers, wordAt } from '../lines/lines.ts';
 import { trimmed } from '../marks/links.ts';
 import { isFenced, toggleFence } from './fences.ts';
 
 // The blocks that hold no others (CommonMark, section 4): headings and dividers; fenced code and its like are in
 // fences.ts. Inline math is here because its command makes a block of math where there is no word.
-
-const signs = /^(#{1,6})(?:[ \t]+|$)/;
 
 /**
  * Makes the lines headings of a level (1 to 6), or plain lines if they all are. Skips code, and blank lines among
@@ -32,7 +31,7 @@ export function toggleHeading(level: number): Command {
     return changeLines(field, (line, index) => {
       if (inCode[index] || (touched.lines.length > 1 && isBlank(line))) return undefined;
       const { length } = lineMarkers(line);
-      return { at: length, cut: signs.exec(line.slice(length))?.[0].length ?? 0, add };
+      return { at: length, cut: headingSign(line.slice(length))?.length ?? 0, add };
     });
   };
 }
@@ -43,7 +42,7 @@ export function headingLevel({ text, from, to }: Field): number {
   const inCode = linesInCode(text, touched);
   const levels = touched.lines
     .filter((line, index) => !inCode[index] && (touched.lines.length === 1 || !isBlank(line)))
-    .map((line) => signs.exec(line.slice(lineMarkers(line).length))?.[1]?.length ?? 0);
+    .map((line) => headingSign(line.slice(lineMarkers(line).length))?.level ?? 0);
   const [first = 0] = levels;
   return levels.every((level) => level === first) ? first : 0;
 }

@@ -11,9 +11,10 @@ import {
   lineEnd,
   touchedLines,
 } from '../field.ts';
+import { isDivider, TASK_BOX } from '../../text/block-signs.ts';
 import { blockLines, type BlockLine, type Container, inPrefix, shifted } from '../lines/block-lines.ts';
 import { linesInCode } from '../lines/fenced-code.ts';
-import { columns, isDivider, lineMarkers, type LineMarkers, TASK_BOX } from '../lines/lines.ts';
+import { columns, lineMarkers, type LineMarkers } from '../lines/lines.ts';
 import { withNumbers } from '../lines/list-numbers.ts';
 
 // Lists: making them, ticking their tasks, and moving their items.

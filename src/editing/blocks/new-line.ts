@@ -9,7 +9,8 @@ import {
   type Shifts,
   shifted,
 } from '../lines/block-lines.ts';
-import { lineMarkers, TASK_BOX } from '../lines/lines.ts';
+import { TASK_BOX } from '../../text/block-signs.ts';
+import { lineMarkers } from '../lines/lines.ts';
 import { type FirstNumber, withNumbers } from '../lines/list-numbers.ts';
 import { tableAt } from '../table/table-at.ts';
 
@@ -241,7 +242,8 @@ function leaveItem(field: Field, line: BlockLine, item: Container, below: Genera
     return left(field, line, insert, movedBelow(text, below, item, new Map([[item, kept - item.width]])));
   }
   const sign = nextSign(text, parent);
-  const isTask = BOX_BEHIND.test(text.slice(parent.at + parent.sign.length, lineEnd(text, parent.at)));
+  const words = text.slice(parent.at + parent.sign.length, lineEnd(text, parent.at)).trimStart();
+  const isTask = TASK_BOX.test(words);
   const insert = beginOf(text, line, parent, sign) + (isTask ? '[ ] ' : '');
   // Later children of the parent are in the new item.
   const shifts = new Map([
@@ -250,8 +252,6 @@ function leaveItem(field: Field, line: BlockLine, item: Container, below: Genera
   ]);
   return left(field, line, insert, movedBelow(text, below, parent, shifts, item), 'one');
 }
-
-const BOX_BEHIND = /^[ \t]+\[[ \txX]\](?:[ \t]|$)/;
 
 function left(
   field: Field,

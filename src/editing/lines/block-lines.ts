@@ -1,4 +1,5 @@
 import { type Change, changed, lineEnd, lineStart } from '../field.ts';
+import { closesFence, headingSign, isDivider, openingFence } from '../../text/block-signs.ts';
 import { fencedCodeAt } from './fenced-code.ts';
 
 // The blocks of a text line by line, as CommonMark reads them (appendix, phase 1), with our footnotes, descriptions and
@@ -106,8 +107,6 @@ function isBlankAt(text: string, from: number): boolean {
 
 const SIGN = /^(?:[-+*]|(\d{1,9})[.)])(?=[ \t]|$)/;
 const FOOTNOTE = /^\[\^[^\]\s]+\]:/;
-const DIVIDER = /^(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
-const FENCE = /^(?:(`{3,})([^`]*)|(~{3,})(.*)|(\${2,})[ \t]*)$/;
 const TAGS =
   'address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul';
 /** How HTML begins, and what ends it; without an end, a blank line does. The last cannot end a paragraph. */
@@ -158,7 +157,7 @@ function readLine(
 
   if (isWhole && open.leaf === 'fence') {
     const { fence } = open;
-    const closes = indent() < 4 && fence && isClosing(words(), fence.sign);
+    const closes = indent() < 4 && fence && closesFence(words(), fence.sign);
     return closes ? done('fence', { leaf: undefined }, fence) : done('code', { leaf: 'fence', fence }, fence);
   }
   if (isWhole && open.leaf === 'html' && (open.end || !isBlank())) {
@@ -171,7 +170,7 @@ function readLine(
   for (;;) {
     const own = words();
     if (own === '' || indent() > 3) break;
-    const container = DIVIDER.test(own)
+    const container = isDivider(own)
       ? undefined
       : begin(text, from, place, to, interrupts && !isSure, !isLast && (interrupts || isAfterDescription));
     if (!container || containers.length > MOST_DEEP) break;
@@ -210,11 +209,6 @@ function readLine(
 /** The deepest nesting that our renderer reads. */
 const MOST_DEEP = 50;
 
-function isClosing(words: string, sign: string): boolean {
-  const run = /^([`~$])\1*(?=[ \t]*$)/.exec(words)?.[0];
-  return run !== undefined && run[0] === sign[0] && run.length >= sign.length;
-}
-
 interface Block extends Pick<Open, 'leaf' | 'end'> {
   readonly kind: LineKind;
   readonly fence?: Omit<Fence, 'line'>;
@@ -222,12 +216,11 @@ interface Block extends Pick<Open, 'leaf' | 'end'> {
 
 /** Returns the block that words begin; `undefined` for a paragraph, or for what goes on with one. */
 function blockOf(words: string, isParagraph: boolean, mayGoOn: boolean): Block | undefined {
-  if (/^#{1,6}(?:[ \t]|$)/.test(words)) return { kind: 'heading', leaf: undefined };
-  const [, ticks, code, tildes, info, dollars] = FENCE.exec(words) ?? [];
-  const sign = ticks ?? tildes ?? dollars;
-  if (sign !== undefined) return { kind: 'fence', leaf: 'fence', fence: { sign, info: (code ?? info ?? '').trim() } };
+  if (headingSign(words)) return { kind: 'heading', leaf: undefined };
+  const fence = openingFence(words);
+  if (fence) return { kind: 'fence', leaf: 'fence', fence };
   if (isParagraph && /^(?:=+|-+)[ \t]*$/.test(words)) return { kind: 'heading', leaf: undefined };
-  if (DIVIDER.test(words)) return { kind: 'divider', leaf: undefined };
+  if (isDivider(words)) return { kind: 'divider', leaf: undefined };
   const html = words.startsWith('<') ? HTML.findIndex(([start]) => start.test(words)) : -1;
   if (html < 0 || (mayGoOn && html === HTML.length - 1)) return undefined;
   const end = HTML[html]![1];

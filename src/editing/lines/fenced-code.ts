@@ -1,3 +1,4 @@
+import { closesFence, type OpeningFence, openingFence } from '../../text/block-signs.ts';
 import { type Selection, lineEnd, type Lines, lineStart, touchedLines } from '../field.ts';
 
 /** A block of fenced code, or of math between `$$` lines. */
@@ -16,14 +17,14 @@ export interface FencedCode {
   readonly language: string;
 }
 
-const fences = /^((?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)]|\[\^[^\]\s]+\]:)[ \t]))*[ \t]*)(`{3,}|~{3,}|\$\$+)(.*)$/gm;
+/** Lines that begin like a fence; whether it is one is read by `openingFence`. */
+const fences = /^((?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)]|\[\^[^\]\s]+\]:)[ \t]))*[ \t]*)([`~$]{2}.*)$/gm;
 
 const outsideQuote = /\n(?![ \t]*>)/;
 const outsideItem = /\n(?=\S)/;
 
 interface Open extends Pick<FencedCode, 'from' | 'prefix' | 'start'> {
-  readonly fence: string;
-  readonly info: string;
+  readonly fence: OpeningFence;
 }
 
 /**
@@ -62,10 +63,11 @@ function readTo({ text, codes, clear }: Known, end: number): Known {
   for (fences.lastIndex = at; ; fences.lastIndex = at) {
     const match = fences.exec(lines);
     if (!match) break;
-    const [line, prefix = '', fence = '', info = ''] = match;
+    const [line, prefix = '', words = ''] = match;
     at = match.index + line.length;
-    if (!opens(fence, info)) continue;
-    const code = codeFrom(text, { from: match.index, prefix, fence, info, start: Math.min(at + 1, text.length) });
+    const fence = openingFence(words);
+    if (!fence) continue;
+    const code = codeFrom(text, { from: match.index, prefix, fence, start: Math.min(at + 1, text.length) });
     codes.push(code);
     at = code.to;
     if (at >= end) break;
@@ -96,8 +98,8 @@ function sharedLength(one: string, other: string): number {
 
 /** Returns the code that an opening fence begins. */
 function codeFrom(text: string, open: Open): FencedCode {
-  const { from, start, prefix } = open;
-  const code = { from, start, prefix, language: /\S+/.exec(open.info)?.[0] ?? '' };
+  const { from, start, prefix, fence } = open;
+  const code = { from, start, prefix, language: /\S+/.exec(fence.info)?.[0] ?? '' };
   // The container has not ended before this position.
   let seen = start - 1;
   fences.lastIndex = start;
@@ -107,19 +109,9 @@ function codeFrom(text: string, open: Open): FencedCode {
     const container = containerEnd(text, prefix, Math.min(seen, limit), limit);
     if (!match || container < limit) return { ...code, to: container, end: container };
     seen = Math.max(seen, limit - 1);
-    const [line, , fence = '', info = ''] = match;
-    if (closes(open.fence, fence, info)) return { ...code, to: limit + line.length, end: limit - 1 };
+    const [line, , words = ''] = match;
+    if (closesFence(words, fence.sign)) return { ...code, to: limit + line.length, end: limit - 1 };
   }
-}
-
-/** Backticks followed by further ones are a code span, and `$$` followed by text is math within the line. */
-function opens(fence: string, info: string): boolean {
-  if (fence.startsWith('$')) return info.trim() === '';
-  return fence.startsWith('~') || !info.includes('`');
-}
-
-function closes(open: string, fence: string, info: string): boolean {
-  return fence[0] === open[0] && fence.length >= open.length && info.trim() === '';
 }
 
 /** Returns where the quote or list item that holds the code ends, from `seen` to at most `limit`. */

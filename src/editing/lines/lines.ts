@@ -1,3 +1,4 @@
+import { headingSign, isDivider, openingFence, TASK_BOX } from '../../text/block-signs.ts';
 import { isBlank, lineEnd, lineStart, type Selection } from '../field.ts';
 
 /** The marker of a list item: `-`, `*`, `+`, or a number with `.` or `)`. */
@@ -20,28 +21,28 @@ export interface LineMarkers {
   readonly length: number;
 }
 
-const markers =
-  /^((?:[ \t]{0,3}>[ \t]?)*)([ \t]*)(?:((?:([-*+])|(\d{1,9})([.)]))(?:[ \t]+|$))(\[[ xX]\](?:[ \t]+|$))?)?/;
-
-/** The box of a task, where the words of its item begin, with the space after it. A tab is a space in it. */
-export const TASK_BOX = /^\[[ \txX]\](?:[ \t]+|$)/;
-
-/** A divider, such as `* * *`, may look like a list. */
-const divider = /^[ \t]*([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
+const markers = /^((?:[ \t]{0,3}>[ \t]?)*)([ \t]*)(?:((?:([-*+])|(\d{1,9})([.)]))(?:[ \t]+|$)))?/;
 
 export function lineMarkers(line: string): LineMarkers {
-  const [, quotes = '', indent = '', marker = '', sign, digits, end = '', box = ''] = markers.exec(line) ?? [];
+  const [, quotes = '', indent = '', marker = '', sign, digits, end = ''] = markers.exec(line) ?? [];
   const before = quotes.length + indent.length;
   if (marker === '' || isDivider(line.slice(quotes.length))) {
     return { quotes, indent, list: undefined, marker: '', box: '', length: before };
   }
+  const box = TASK_BOX.exec(line.slice(before + marker.length))?.[0] ?? '';
   const list: ListMarker =
     sign === undefined ? { kind: 'numbered', number: Number(digits), sign: end } : { kind: 'bulleted', sign };
   return { quotes, indent, list, marker, box, length: before + marker.length + box.length };
 }
 
-export function isDivider(line: string): boolean {
-  return divider.test(line);
+/** How far front matter is searched for its end, in UTF-16 units. */
+const FRONT_MATTER_REACH = 10_000;
+
+/** Returns where front matter ends, with the line break before the next line; 0 if there is none. */
+export function frontMatterEnd(text: string): number {
+  if (!/^---[ \t]*\n[^\n:]+:[ \t\n]/.test(text)) return 0;
+  const end = /\n---[ \t]*(?:\n|$)/.exec(text.slice(0, FRONT_MATTER_REACH));
+  return end ? end.index + end[0].length : 0;
 }
 
 /** Returns the width of white space in columns; a tab stop is every four. */
@@ -72,9 +73,10 @@ function beginsBlock(text: string, start: number): boolean {
   const before = text.slice(lineStart(text, start - 1), start - 1);
   const { quotes, list, length } = lineMarkers(line);
   if (list !== undefined || isBlank(line.slice(length)) || isBlank(before)) return true;
-  const words = line.slice(quotes.length);
+  const words = line.slice(quotes.length).replace(/^ {0,3}/, '');
   if (isDivider(words) || isDivider(before.replace(/^[ \t>]+/, ''))) return true;
-  return /^(#{1,6}[ \t]|\||```|~~~|\$\$+[ \t]*$)/.test(words) || /^[ \t>]*#{1,6}[ \t]/.test(before);
+  const isBlock = words.startsWith('|') || headingSign(words) !== undefined || openingFence(words) !== undefined;
+  return isBlock || headingSign(before.replace(/^[ \t>]+/, '')) !== undefined;
 }
 
 /** How far a word extends on either side at most, in UTF-16 units. */

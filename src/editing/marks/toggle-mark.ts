@@ -8,7 +8,7 @@ import {
   type Selection,
   touchedLines,
 } from '../field.ts';
-import { fencedCodeAt } from '../lines/fenced-code.ts';
+import { linesInCode } from '../lines/fenced-code.ts';
 import { lineMarkers, paragraphAround, wordAt } from '../lines/lines.ts';
 import { tableFrom } from '../../text/table-rows.ts';
 import { placeAt, tableAt } from '../table/table-at.ts';
@@ -28,7 +28,7 @@ export function toggleMark(mark: Mark): Command {
     const { text, from, to } = field;
     // Before the check for code, because an empty pair of `~~` looks like a fence.
     if (from === to && pairAround(text, from, SIGNS[mark])) return togglePair(field, mark);
-    if (fencedCodeAt(text, from) || /\n[ \t>]*(?:```|~~~)/.test(text.slice(from, to))) return undefined;
+    if (linesInCode(text, touchedLines(text, field)).includes(true)) return undefined;
     if (cutsTag(field)) return undefined;
     const step = from === to ? stepOver(text, from, mark, SIGNS[mark]) : undefined;
     if (step) return step.edit;

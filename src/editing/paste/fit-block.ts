@@ -1,6 +1,6 @@
 import { type Field, lineEnd, lineStart } from '../field.ts';
 import { beginsItem, blockLines, goingOn, lineOf } from '../lines/block-lines.ts';
-import { TASK_BOX } from '../lines/lines.ts';
+import { TASK_BOX } from '../../text/block-signs.ts';
 
 /** Markdown that begins with a block other than words. */
 const BEGINS_BLOCK = /^(?:#{1,6} |[-*+] |\d{1,9}[.)] |>|\||```|---$)/;

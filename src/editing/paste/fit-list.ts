@@ -1,7 +1,5 @@
 import { type Field, isBlank, lineEnd, lineStart } from '../field.ts';
-
-/** The line of an item: what is before its sign, the sign, the space behind it, and a box. */
-const ITEM = /^([ \t>]*)([-*+]|\d{1,9}[.)])([ \t]+|$)(\[[ xX]\][ \t]+)?/;
+import { lineMarkers, type ListMarker } from '../lines/lines.ts';
 
 /**
  * Returns a pasted list as items of the list that it replaces the selection in, if both are numbered or both are not;
@@ -9,8 +7,8 @@ const ITEM = /^([ \t>]*)([-*+]|\d{1,9}[.)])([ \t]+|$)(\[[ xX]\][ \t]+)?/;
  */
 export function fitList(field: Field, markdown: string): string | undefined {
   const { text, from, to } = field;
-  const first = ITEM.exec(markdown);
-  if (!first || first[1] !== '' || !isOneList(markdown, first[2]!)) return undefined;
+  const first = itemOf(markdown);
+  if (!first || first.before !== '' || !isOneList(markdown, first)) return undefined;
   const start = lineStart(text, from);
   const end = lineEnd(text, to);
   const rest = text.slice(to, end);
@@ -18,18 +16,22 @@ export function fitList(field: Field, markdown: string): string | undefined {
     text.slice(start, lineEnd(text, from)),
     start > 0 ? text.slice(lineStart(text, start - 1), start - 1) : '',
     text.slice(end + 1, lineEnd(text, end + 1)),
-  ].map((line) => itemOf(line, first[2]!));
-  if (from === start) return betweenItems(field, markdown, above, itemOf(rest, first[2]!) ?? below);
+  ].map((line) => itemOf(line, first));
+  if (from === start) return betweenItems(field, markdown, above, itemOf(rest, first) ?? below);
   if (!own) return undefined;
   const words = start + own.prefix.length + own.box.length;
   const items = signed(markdown, own);
   const last = isBlank(rest) ? '' : `\n${own.prefix}${own.box && '[ ] '}`;
-  if (from === words) return items.slice(ITEM.exec(items)![0].length - boxLeft(items, own)) + last;
+  if (from === words) {
+    const { prefix, box } = itemOf(items)!;
+    return items.slice((own.box === '' ? prefix : prefix + box).length) + last;
+  }
   const isAtEnd = from > words && isBlank(rest);
   return isAtEnd && !goesOn(text, end, own) ? `\n${items}` : undefined;
 }
 
 interface Item {
+  readonly kind: ListMarker['kind'];
   readonly before: string;
   readonly sign: string;
   readonly box: string;
@@ -37,19 +39,16 @@ interface Item {
   readonly prefix: string;
 }
 
-/** Returns the item that a line begins, if it is numbered as the other sign is. */
-function itemOf(line: string, other: string): Item | undefined {
-  const [all = '', before = '', sign = '', , box = ''] = ITEM.exec(line) ?? [];
-  if (sign === '' || isNumber(sign) !== isNumber(other)) return undefined;
-  return { before, sign, box, prefix: all.slice(0, all.length - box.length) };
+/** Returns the item that begins a text, if it is numbered as the other one is. */
+function itemOf(text: string, other?: Item): Item | undefined {
+  const { quotes, indent, list, marker, box } = lineMarkers(text.split('\n', 1)[0]!);
+  if (!list || (other && list.kind !== other.kind)) return undefined;
+  const before = quotes + indent;
+  return { kind: list.kind, before, sign: marker.trim(), box, prefix: before + marker };
 }
 
-function isNumber(sign: string): boolean {
-  return /\d/.test(sign);
-}
-
-function isOneList(markdown: string, sign: string): boolean {
-  return markdown.split('\n').every((line) => line === '' || /^[ \t]/.test(line) || itemOf(line, sign)?.before === '');
+function isOneList(markdown: string, first: Item): boolean {
+  return markdown.split('\n').every((line) => line === '' || /^[ \t]/.test(line) || itemOf(line, first)?.before === '');
 }
 
 /** Gives the items of a list the kind of sign that another one has, and begins each line as its line begins. */
@@ -60,16 +59,10 @@ function signed(markdown: string, { before, sign }: Pick<Item, 'before' | 'sign'
     .replace(/^$/gm, before.trimEnd());
 }
 
-/** How long the box of the first item is, if the line that it comes into has none. */
-function boxLeft(items: string, { box }: Item): number {
-  return box === '' ? (ITEM.exec(items)?.[4] ?? '').length : 0;
-}
-
 /** Whether a line belongs to the item that ends before it. */
 function goesOn(text: string, end: number, { before }: Item): boolean {
   const next = text.slice(end + 1, lineEnd(text, end + 1));
-  if (!isBlank(next.slice(before.trimEnd().length)))
-    return !ITEM.test(next) || ITEM.exec(next)![1]!.length > before.length;
+  if (!isBlank(next.slice(before.trimEnd().length))) return (itemOf(next)?.before.length ?? Infinity) > before.length;
   const far = /^\n(?:[ \t>]*\n)*([ \t>]*)\S/.exec(text.slice(end, end + FAR))?.[1] ?? '';
   return far.length > before.length;
 }

@@ -11,7 +11,8 @@ import { knownHere } from './show/known-pictures.ts';
 import { picturesHere } from './pictures-here.ts';
 import { pictureReader } from '../../preview/read-pictures.ts';
 import './pictures-panel.css';
-import { documentHeadings } from '../../../editing/sections.ts';
+import { headingAbove } from '../../../editing/sections.ts';
+import { lineEnds } from '../../../text/lines.ts';
 import { pictureWordsAt } from '../../../text/picture-words.ts';
 
 /** Opens the list of the pictures of the open item, whose text is `text`. */
@@ -158,15 +159,15 @@ function Small({ hash }: { hash: string }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     const known = knownHere();
-    const look = () => {
+    const refresh = () => {
       const state = known.stateOf(hash);
       setAddress(state.kind === 'here' ? state.address : undefined);
     };
-    const stop = known.subscribe((changed) => changed === hash && look());
+    const stop = known.subscribe((changed) => changed === hash && refresh());
     const nearness = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       known.want(hash);
-      look();
+      refresh();
     });
     nearness.observe(place.current!);
     return () => {
@@ -219,10 +220,9 @@ interface Spot {
 export function spotIn(text: string, hash: string): Spot | undefined {
   const at = text.indexOf(`images/${hash}-`);
   if (at < 0) return undefined;
-  const before = text.slice(0, at);
   return {
-    line: before.split('\n').length,
-    heading: documentHeadings(before).at(-1)?.words ?? '',
+    line: lineEnds(text, at) + 1,
+    heading: headingAbove(text, at),
     words: pictureWordsAt(text, at),
   };
 }
