@@ -120,7 +120,7 @@ function useTextFacts(field: TextField, text: string, pane: RefObject<Element | 
       );
     }
 
-    function look(): void {
+    function refresh(): void {
       const { text, to } = field.read();
       const tasks = shownTasks(pane.current);
       find({ place: caretPlace(text, to), ...(tasks && { tasks }) });
@@ -139,10 +139,10 @@ function useTextFacts(field: TextField, text: string, pane: RefObject<Element | 
 
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(look, REST_MS);
+      timer = setTimeout(refresh, REST_MS);
     };
     const moved = () => document.activeElement === field.element && wait();
-    if (counted.current === undefined) look();
+    if (counted.current === undefined) refresh();
     else wait();
     document.addEventListener('selectionchange', moved);
     // `aria-busy` says when the preview shows all of the text. The preview may come and go.

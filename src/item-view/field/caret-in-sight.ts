@@ -11,7 +11,7 @@ const MOST_MEASURED = 200_000;
  */
 export function keepCaretInSight({ element, read }: TextField): () => void {
   let known = { field: element.clientHeight, window: window.innerHeight };
-  const look = () => {
+  const refresh = () => {
     const before = known;
     known = { field: element.clientHeight, window: window.innerHeight };
     const isLower = known.field < before.field || known.window < before.window;
@@ -25,11 +25,11 @@ export function keepCaretInSight({ element, read }: TextField): () => void {
     if (caret && caret.bottom > scrollTop && caret.top < scrollTop + before.field) reveal(element, stretch, mirror);
     mirror.end();
   };
-  const observer = new ResizeObserver(look);
+  const observer = new ResizeObserver(refresh);
   observer.observe(element);
   const ending = new AbortController();
   const { signal } = ending;
-  window.addEventListener('resize', look, { signal });
+  window.addEventListener('resize', refresh, { signal });
   const root = document.documentElement;
   const say = (isWriting: boolean) => root.toggleAttribute('data-writing', isWriting);
   element.addEventListener('focus', () => say(true), { signal });

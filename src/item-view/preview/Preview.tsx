@@ -13,6 +13,7 @@ import type { PlainReason } from '../../markdown/worker/renderer-client.ts';
 import { say } from '../messages/say.ts';
 import type { Toast } from '../ui/Toast.tsx';
 import { lazily } from '../ui/lazily.tsx';
+import { withCode } from '../ui/with-code.ts';
 import { type ImagesHandle, PartsContext } from './parts.ts';
 import { openPreview, type OpenPreview } from './open-preview.ts';
 import '../ui/sharing.css';
@@ -92,12 +93,17 @@ export default function Preview({
         images.current?.admit(nodes);
       },
       onSettled: (hasHadDiagram) => {
-        images.current?.look();
+        images.current?.refresh();
         if (hasHadDiagram) lookForDiagrams();
       },
       onCopy: (code, isCopied) => {
         if (isCopied) tell({ text: say('copied') });
-        else void import('../ui/dialogs.ts').then(({ openTextDialog }) => openTextDialog(code));
+        else
+          void withCode(
+            import('../ui/dialogs.ts'),
+            ({ openTextDialog }) => openTextDialog(code),
+            () => tell({ text: say('chunkFailedText') }),
+          );
       },
       onLink: canOpen ? (url) => latest.current.onLink?.(url) : undefined,
     });
@@ -107,9 +113,8 @@ export default function Preview({
     if (!isTyped) return;
     const opened = preview.current;
     // Without it the preview follows a frame later.
-    import('./optimistic-preview.ts').then(
-      ({ createOptimisticPreview }) => opened?.startOptimisticPreview(createOptimisticPreview),
-      () => undefined,
+    void withCode(import('./optimistic-preview.ts'), ({ createOptimisticPreview }) =>
+      opened?.startOptimisticPreview(createOptimisticPreview),
     );
   }, [isTyped]);
   // Made once: React takes it away between two, while others in the page may ask for it.
@@ -156,11 +161,8 @@ function useDiagrams(container: RefObject<HTMLElement | null>): () => void {
     const element = container.current;
     // Loaded with the first diagram. If loading fails, diagrams stay as source.
     if (!diagrams.current && element) {
-      diagrams.current = import('./diagrams/open-diagrams.ts').then(
-        ({ openDiagrams }) => openDiagrams(element),
-        () => undefined,
-      );
+      diagrams.current = withCode(import('./diagrams/open-diagrams.ts'), ({ openDiagrams }) => openDiagrams(element));
     }
-    void diagrams.current?.then((opened) => opened?.look());
+    void diagrams.current?.then((opened) => opened?.refresh());
   }, [container]);
 }

@@ -1,3 +1,5 @@
+import { withCode } from '../ui/with-code.ts';
+
 // Common behaviour of stored pictures, images of other sites and drawn diagrams.
 
 /**
@@ -16,11 +18,15 @@ export function enlargeImages(
     if (event.defaultPrevented || !(image instanceof HTMLImageElement) || !image.matches('[role="button"][src]'))
       return;
     event.preventDefault();
-    void Promise.all([
+    const loading = Promise.all([
       import('../ui/dialogs.ts'),
       // Other sites' images may not be read.
       image.dataset['picture'] === undefined ? undefined : tools?.(),
-    ]).then(([{ openImageDialog }, copying]) => openImageDialog(image, (large) => copying?.copyTools(large) ?? []));
+    ]);
+    // Without the code the picture stays as large as it is.
+    void withCode(loading, ([{ openImageDialog }, copying]) =>
+      openImageDialog(image, (large) => copying?.copyTools(large) ?? []),
+    );
   };
   for (const type of ['click', 'keydown']) container.addEventListener(type, enlarge, { signal: listening.signal });
   return () => listening.abort();

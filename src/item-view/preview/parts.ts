@@ -26,7 +26,7 @@ export interface ImagesHandle {
   /** New nodes, whose images are held, are about to enter the page. */
   admit(nodes: ParentNode): void;
   /** The document has changed. */
-  look(): void;
+  refresh(): void;
 }
 
 export interface ImagesProps {

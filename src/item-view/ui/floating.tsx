@@ -112,9 +112,9 @@ export function Menu({ label, items, returnTo, beside, onClose }: MenuProps) {
   useEffect(() => {
     const root = menu.current!.parentElement;
     const listening = new AbortController();
-    const look = ({ target }: Event) => target instanceof Node && !root?.contains(target) && close();
+    const refresh = ({ target }: Event) => target instanceof Node && !root?.contains(target) && close();
     for (const type of ['pointerdown', 'focusin'])
-      document.addEventListener(type, look, { capture: true, signal: listening.signal });
+      document.addEventListener(type, refresh, { capture: true, signal: listening.signal });
     return () => listening.abort();
   }, []);
 

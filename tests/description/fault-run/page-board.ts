@@ -71,7 +71,7 @@ export function createPageBoard(
         await new Promise<void>((resolve) => void clock.after(30, resolve));
         return countIn(text);
       },
-      async look() {
+      async readBoard() {
         const outcome = await boardOf(asked, item);
         // Without it nothing is written, which is told as a write that failed.
         if (outcome.kind !== 'answered' || !outcome.value)

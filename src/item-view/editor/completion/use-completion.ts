@@ -52,7 +52,7 @@ export function useCompletion(field: TextField): Completing {
     asked: 0,
     top: 0,
     height: 0,
-    look: async (): Promise<void> => undefined,
+    refresh: async (): Promise<void> => undefined,
   });
   const offerNow = (next: Offer | undefined) => {
     state.current.offer = next;
@@ -77,7 +77,7 @@ export function useCompletion(field: TextField): Completing {
     const begun = field.read();
     // Its sign is one character, or two.
     state.current.chosen = suggestion.begins && completionAt(begun, begun.to - 1)?.from;
-    if (suggestion.begins) void state.current.look();
+    if (suggestion.begins) void state.current.refresh();
   };
 
   useEffect(() => {
@@ -89,7 +89,7 @@ export function useCompletion(field: TextField): Completing {
       if (state.current.offer) offerNow(undefined);
     };
     let isOnScreen = false;
-    const look = async (event?: Event) => {
+    const refresh = async (event?: Event) => {
       if (event instanceof InputEvent && ((event.isComposing && !isOnScreen) || event.inputType.startsWith('history')))
         return close();
       const now = field.read();
@@ -116,17 +116,17 @@ export function useCompletion(field: TextField): Completing {
     };
     // Answers that are under way may still come, and are looked at then.
     const leave = () => state.current.offer && !isAtCaret(state.current.offer.completion) && offerNow(undefined);
-    state.current.look = look;
+    state.current.refresh = refresh;
     // Text typed while this was loading.
-    void look();
-    element.addEventListener('input', (event) => void look(event), { signal });
+    void refresh();
+    element.addEventListener('input', (event) => void refresh(event), { signal });
     element.addEventListener('compositionstart', () => isOnScreen || close(), { signal });
     // The keys of a screen have no places on a keyboard.
     element.addEventListener('keydown', ({ keyCode, code }) => (isOnScreen = keyCode === 229 && code === ''), {
       signal,
       capture: true,
     });
-    element.addEventListener('compositionend', () => void look(), { signal });
+    element.addEventListener('compositionend', () => void refresh(), { signal });
     element.addEventListener('blur', close, { signal });
     /** Has the list placed anew. */
     const placeAnew = ({ completion, ...shown }: Offer) => ({ ...shown, completion: { ...completion } });

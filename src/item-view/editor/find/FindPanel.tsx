@@ -42,7 +42,7 @@ export default function FindPanel({ field, asked, onClose }: FindPanelProps) {
     words.current?.focus();
     words.current?.select();
   }, [field, asked]);
-  useEffect(() => finding.current?.look(query), [query]);
+  useEffect(() => finding.current?.search(query), [query]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;

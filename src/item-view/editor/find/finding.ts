@@ -15,7 +15,7 @@ export interface Finding {
   /** Begins anew at the caret. */
   begin(): void;
   /** Searches for something else, from where the caret was when the search began. */
-  look(query: Query): void;
+  search(query: Query): void;
   /** Goes to the next match, or with -1 to the one before, wrapping around. */
   go(step: 1 | -1): void;
   /** Replaces the current match and goes to the next one, or replaces all in one edit. */
@@ -98,7 +98,7 @@ export function startFinding(field: TextField, tell: (news: FindNews) => void): 
     begin() {
       anchor = field.read().from;
     },
-    look(asked) {
+    search(asked) {
       query = asked;
       void find(true);
     },

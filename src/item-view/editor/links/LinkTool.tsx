@@ -30,7 +30,7 @@ export default function LinkTool({ field, active }: { field: TextField; active: 
       place.current = ours?.from;
       return ours;
     };
-    const look = () => {
+    const refresh = () => {
       // In the panel the person goes on with the form.
       if (document.activeElement !== element) return;
       const now = own();
@@ -39,7 +39,7 @@ export default function LinkTool({ field, active }: { field: TextField; active: 
     };
     const rest = () => {
       clearTimeout(timer);
-      timer = setTimeout(look, REST_MS);
+      timer = setTimeout(refresh, REST_MS);
     };
     for (const target of [document, element]) target.addEventListener('selectionchange', rest, { signal });
     element.addEventListener('input', rest, { signal });

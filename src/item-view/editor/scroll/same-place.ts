@@ -125,14 +125,14 @@ function showWritten(field: TextField, rows: Rows, { line, y, column, hasCaret }
 }
 
 /** Calls `look` at once and in the next frames, while it returns `true` and until somebody does something. */
-function whileNothingIsDone(look: () => boolean): void {
+function whileNothingIsDone(step: () => boolean): void {
   const listening = new AbortController();
   for (const name of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     addEventListener(name, () => listening.abort(), { capture: true, passive: true, signal: listening.signal });
   let left = CORRECTIONS;
   const again = () => {
     left -= 1;
-    if (left > 0 && !listening.signal.aborted && look()) requestAnimationFrame(again);
+    if (left > 0 && !listening.signal.aborted && step()) requestAnimationFrame(again);
     else listening.abort();
   };
   again();
@@ -195,7 +195,7 @@ export function useSamePlace(
     };
     places.current.wasWriting = isWriting();
     // Told before React changes the page: this is how it looks to the person.
-    const look = () => {
+    const refresh = () => {
       const here = places.current;
       const text = latest.current.layout === 'view' ? shown() : undefined;
       if (text) here.spot ??= spotRead(text, latest.current.field);
@@ -205,9 +205,9 @@ export function useSamePlace(
     const stopMode = subscribe(() => {
       if (isWriting() === places.current.wasWriting) return;
       places.current.wasWriting = isWriting();
-      look();
+      refresh();
     });
-    const stopLayout = settings.layout.subscribe(() => void (places.current.wasWriting && look()));
+    const stopLayout = settings.layout.subscribe(() => void (places.current.wasWriting && refresh()));
     return () => {
       stopMode();
       stopLayout();

@@ -24,8 +24,8 @@ const AFTER_TYPING_MS = 150;
 const MEASURING_MS = 6;
 const MEASURING_PAUSE_MS = 30;
 /** Milliseconds that one alignment may take, layout included, and how many in a row may take longer. */
-const LONGEST_LOOK_MS = 200;
-const MOST_LONG_LOOKS = 3;
+const LONGEST_RUN_MS = 200;
+const MOST_SLOW_RUNS = 3;
 /** Milliseconds for measuring a whole text: 1 MB of most texts takes 600. */
 const MOST_MEASURING_MS = 4_000;
 
@@ -43,15 +43,15 @@ export function scrollTogether(field: TextField, pane: Pane, onTooSlow: () => vo
   let idle: ReturnType<typeof setTimeout> | undefined;
   let afterTyping: ReturnType<typeof setTimeout> | undefined;
 
-  let longLooks = 0;
+  let slowRuns = 0;
   let measured = 0;
 
   /** Runs `work`, and stops everything if it was too slow too often. */
-  function look(work: () => void): void {
+  function timed(work: () => void): void {
     const start = performance.now();
     work();
-    longLooks = performance.now() - start > LONGEST_LOOK_MS ? longLooks + 1 : 0;
-    if (longLooks < MOST_LONG_LOOKS && measured < MOST_MEASURING_MS) return;
+    slowRuns = performance.now() - start > LONGEST_RUN_MS ? slowRuns + 1 : 0;
+    if (slowRuns < MOST_SLOW_RUNS && measured < MOST_MEASURING_MS) return;
     end();
     onTooSlow();
   }
@@ -73,7 +73,7 @@ export function scrollTogether(field: TextField, pane: Pane, onTooSlow: () => vo
   function align(corrections = CORRECTIONS): void {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() =>
-      look(() => {
+      timed(() => {
         const [from, to] = leader === 'field' ? [element, pane.element] : [pane.element, element];
         const wanted = Math.round(follow(from, to));
         const moved = Math.abs(to.scrollTop - wanted) > 1;
@@ -110,7 +110,7 @@ export function scrollTogether(field: TextField, pane: Pane, onTooSlow: () => vo
   }
 
   function measureOn(): void {
-    if (afterTyping === undefined) look(measure);
+    if (afterTyping === undefined) timed(measure);
     else idle = setTimeout(measureOn, AFTER_TYPING_MS);
   }
 
@@ -141,7 +141,7 @@ export function scrollTogether(field: TextField, pane: Pane, onTooSlow: () => vo
       clearTimeout(afterTyping);
       afterTyping = setTimeout(() => {
         afterTyping = undefined;
-        look(showCaret);
+        timed(showCaret);
       }, AFTER_TYPING_MS);
     },
     options,

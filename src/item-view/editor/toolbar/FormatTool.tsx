@@ -155,13 +155,13 @@ function usePressed(field: TextField, active: boolean): ReadonlySet<CommandName>
   useEffect(() => {
     if (!active) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const refresh = () => {
       const next = pressed(field.read());
       setNow((known) => (known.size === next.size && [...known].every((name) => next.has(name)) ? known : next));
     };
     const rest = () => {
       clearTimeout(timer);
-      timer = setTimeout(look, REST_MS);
+      timer = setTimeout(refresh, REST_MS);
     };
     document.addEventListener('selectionchange', rest);
     field.element.addEventListener('input', rest);
@@ -191,7 +191,7 @@ function useRoom(row: RefObject<HTMLElement | null>): number {
     const element = row.current!;
     /** How far each tool reaches from the start of the row, measured once, while all are shown. */
     let reaches: readonly number[] | undefined;
-    const look = () => {
+    const refresh = () => {
       const { left, right, width } = element.getBoundingClientRect();
       if (width === 0) return;
       const isRtl = getComputedStyle(element).direction === 'rtl';
@@ -205,8 +205,8 @@ function useRoom(row: RefObject<HTMLElement | null>): number {
       const all = reaches.length;
       setCount(fitting(width) === all ? all : Math.max(1, Math.min(fitting(width - wide), all - 2)));
     };
-    look();
-    const observer = new ResizeObserver(look);
+    refresh();
+    const observer = new ResizeObserver(refresh);
     observer.observe(element);
     return () => observer.disconnect();
   }, [row]);

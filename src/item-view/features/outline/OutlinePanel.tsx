@@ -65,12 +65,12 @@ export default function OutlinePanel({ id, container, onClose, onCovered }: Outl
     if (!element) return;
     const elements = headings.map((heading) => heading.element);
     let frame = 0;
-    const look = () => {
+    const refresh = () => {
       frame = 0;
       setCurrent(elements[currentHeading(elements, scrollerOf(element))]);
     };
-    const onScroll = () => void (frame ||= requestAnimationFrame(look));
-    look();
+    const onScroll = () => void (frame ||= requestAnimationFrame(refresh));
+    refresh();
     // The page or a pane may scroll; scroll events do not bubble.
     document.addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => {

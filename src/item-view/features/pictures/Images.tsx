@@ -35,7 +35,7 @@ export default function Images({ container, isPast = false, ref }: ImagesProps) 
     },
     [pictures],
   );
-  const look = useCallback(() => {
+  const refresh = useCallback(() => {
     const element = container.current;
     if (!element) return;
     // Between blocks: there it is in the way of no change of the document, and goes at most with its section.
@@ -43,18 +43,18 @@ export default function Images({ container, isPast = false, ref }: ImagesProps) 
     if (!first) place.remove();
     else if (place.nextSibling !== first) first.before(place);
     nameTiles(element);
-    pictures.look();
+    pictures.refresh();
     const areShown = element.querySelector('img[src]:not([data-picture])') !== null;
     const now = { heldFrom: heldHosts(element), areShown };
     setSeen((before) =>
       before.areShown === now.areShown && before.heldFrom.join() === now.heldFrom.join() ? before : now,
     );
   }, [container, pictures, place]);
-  useImperativeHandle(ref, () => ({ admit, look }), [admit, look]);
+  useImperativeHandle(ref, () => ({ admit, refresh }), [admit, refresh]);
   useEffect(() => {
     latest.current = mayLoad;
     if (container.current) admit(container.current);
-    look();
+    refresh();
   });
   useEffect(() => {
     const element = container.current;
@@ -65,7 +65,7 @@ export default function Images({ container, isPast = false, ref }: ImagesProps) 
       event.preventDefault();
       event.stopPropagation();
       for (const image of release(tile)) image.focus({ preventScroll: true });
-      look();
+      refresh();
     };
     element?.addEventListener('click', onClick, true);
     const leave = element && enlargeImages(element, () => import('./show/picture-tools.ts'));
@@ -74,7 +74,7 @@ export default function Images({ container, isPast = false, ref }: ImagesProps) 
       element?.removeEventListener('click', onClick, true);
       place.remove();
     };
-  }, [container, look, place]);
+  }, [container, refresh, place]);
 
   const [first, ...others] = heldFrom;
   return (
@@ -123,7 +123,7 @@ export default function Images({ container, isPast = false, ref }: ImagesProps) 
 function usePictures(
   container: RefObject<HTMLElement | null>,
   canEdit: boolean,
-): Pick<ShownPictures, 'admit' | 'look'> {
+): Pick<ShownPictures, 'admit' | 'refresh'> {
   const [pictures] = useState(() => openLazily(container, canEdit));
   useEffect(() => pictures.close, [pictures]);
   return pictures;
@@ -136,9 +136,9 @@ function openLazily(container: RefObject<HTMLElement | null>, canEdit: boolean):
   let isClosed = false;
   return {
     admit: (nodes) => shown?.admit(nodes),
-    look() {
+    refresh() {
       const element = container.current;
-      shown?.look();
+      shown?.refresh();
       if (isAsked || !element?.querySelector('img[data-picture]')) return;
       isAsked = true;
       Promise.all([import('./show/show-pictures.ts'), import('./show/known-pictures.ts')]).then(
@@ -147,7 +147,7 @@ function openLazily(container: RefObject<HTMLElement | null>, canEdit: boolean):
           stopWatching = watchPrinting();
           shown = showPictures(element, knownHere(), canEdit);
           shown.admit(element);
-          shown.look();
+          shown.refresh();
         },
         // The next change of the document asks again.
         () => void (isAsked = false),

@@ -26,6 +26,7 @@ import { downloadFile } from '../../ui/download-file.ts';
 import { fileNameOf, titleIn } from './file-name.ts';
 import type { Portable } from './make-portable.ts';
 import type { Tell } from '../../ui/Toast.tsx';
+import { withCode } from '../../ui/with-code.ts';
 
 export interface MoreItemsProps extends Pick<AroundTextProps, 'shown' | 'tell' | 'canEdit'> {
   /** They add items to the menu, and something to a document that leaves. */
@@ -98,13 +99,15 @@ export default function MoreItems({ shown, tell, canEdit, onClose, features }: M
   }
   async function exportHtml(): Promise<void> {
     const { html = NO_HTML } = shown();
-    const [maker, pages] = await Promise.all([import('./make-portable.ts'), import('./standalone-page.ts')]).catch(
-      () => [],
+    await withCode(
+      Promise.all([import('./make-portable.ts'), import('./standalone-page.ts')]),
+      async ([{ forFile }, { standalonePage }]) => {
+        const made = await forFile(html, features);
+        const page = standalonePage(made.html, title(), getSpoken());
+        offer(page, 'html', page, sayMissing(made));
+      },
+      () => tell({ text: say('chunkFailedText') }),
     );
-    if (!maker || !pages) return tell({ text: say('chunkFailed') });
-    const made = await maker.forFile(html, features);
-    const page = pages.standalonePage(made.html, title(), getSpoken());
-    offer(page, 'html', page, sayMissing(made));
   }
 
   const settled = useSettingItems(shown, tell, added('settings'));

@@ -6,7 +6,7 @@ import { draw, type Drawing, type Look, pictureAddress } from './diagram-frame.t
 /** The diagrams of one document. */
 export interface Diagrams {
   /** Call this when the document has changed. */
-  look(): void;
+  refresh(): void;
   close(): void;
 }
 
@@ -55,7 +55,7 @@ export function openDiagrams(container: HTMLElement): Diagrams {
   }
 
   return {
-    look() {
+    refresh() {
       for (const host of hosts) {
         const shown = known.get(host);
         if (shown?.isNear) void update(host, shown);

@@ -35,19 +35,19 @@ const chipsOf = keptFor((board: KnownBoard): void => {
     // A change made just now.
     observer.takeRecords();
   });
-  const look = () => {
+  const refresh = () => {
     links.renew();
     values.renew();
     for (const element of shownDocuments()) dress(element);
     observer.takeRecords();
   };
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-  board.subscribe(look);
-  documentEditor.subscribe(look);
-  subscribeToWords(look);
+  board.subscribe(refresh);
+  documentEditor.subscribe(refresh);
+  subscribeToWords(refresh);
   document.addEventListener('click', (event) => openCard(event, links), true);
   keepFresh(values);
-  look();
+  refresh();
 });
 
 /** Returns what a change has put into a document. */

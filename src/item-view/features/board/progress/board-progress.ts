@@ -48,7 +48,7 @@ function writerFor(place: ItemRef, monday: Monday, openedNow: () => OpenItem): P
     },
     chosenNow,
     countIn,
-    look: () => boardOf(openApi(monday), place.itemId),
+    readBoard: () => boardOf(openApi(monday), place.itemId),
     mayWrite(choice, column) {
       const answer = answerOf(place, choice);
       if (answer === 'unknown') void askToWrite(openedNow(), choice, column, () => void writeStored());
@@ -173,7 +173,7 @@ export function createColumnWriter({
   chosen,
   chosenNow,
   countIn,
-  look,
+  readBoard,
   mayWrite,
   set,
   read,
@@ -186,7 +186,7 @@ export function createColumnWriter({
   chosenNow: () => Promise<ProgressColumn | undefined>;
   countIn: (text: string) => Promise<Count | undefined>;
   /** Reads the board of the item. */
-  look: () => Promise<ApiOutcome<ItemBoard | undefined>>;
+  readBoard: () => Promise<ApiOutcome<ItemBoard | undefined>>;
   /** Whether this person's saves may write there; whoever has not said is asked. */
   mayWrite: (chosen: ProgressColumn, column: BoardColumn) => Answer;
   set: (to: Progress) => Promise<ApiOutcome<boolean>>;
@@ -205,7 +205,7 @@ export function createColumnWriter({
     async (progress) => {
       const now = await chosenNow();
       if (now?.board !== progress.board || now.column !== progress.column) return true;
-      const looked = await look();
+      const looked = await readBoard();
       const board = looked.kind === 'answered' ? looked.value : undefined;
       if (!board) {
         tell(whyNot(looked));

@@ -48,7 +48,7 @@ export const watchSubitems = keptFor((container: HTMLElement): void => {
     show();
   }
 
-  function look(): void {
+  function refresh(): void {
     if (document.hidden || linkedBoxes(container).length === 0) return;
     if (Date.now() - readAt > FRESH_MS) reading ??= read();
     show();
@@ -88,18 +88,18 @@ export const watchSubitems = keptFor((container: HTMLElement): void => {
   }
 
   const observer = new MutationObserver(() => {
-    if (container.getAttribute('aria-busy') === 'false') look();
+    if (container.getAttribute('aria-busy') === 'false') refresh();
   });
   observer.observe(container, { attributeFilter: ['aria-busy'] });
   container.addEventListener('click', onClick);
   const onReturn = () => {
     // A person who may no longer edit has opened the same text anew.
-    if (container.isConnected && descriptionKey(itemHere().place) === descriptionKey(opened.place)) return look();
+    if (container.isConnected && descriptionKey(itemHere().place) === descriptionKey(opened.place)) return refresh();
     removeEventListener('focus', onReturn);
     observer.disconnect();
   };
   addEventListener('focus', onReturn);
-  look();
+  refresh();
 });
 
 /** Gives a subitem the status of its box. Returns the new status; `undefined` if it stays as it is. */

@@ -140,7 +140,7 @@ function Changes({
       }
       images.current?.admit(nodes);
       element.append(nodes);
-      images.current?.look();
+      images.current?.refresh();
       if (!step.done) return void (timer = setTimeout(go));
       element.setAttribute('aria-busy', 'false');
       latest.current?.(element);

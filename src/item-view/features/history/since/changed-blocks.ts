@@ -39,7 +39,7 @@ export function markChangedBlocks(
   let unmark = () => {};
   let compared = '';
 
-  async function look(): Promise<void> {
+  async function refresh(): Promise<void> {
     if (isBusy()) return;
     const blocks = shown.sections.flatMap((section) => section.blocks);
     const fresh = blocks.map(({ html }) => html);
@@ -71,9 +71,9 @@ export function markChangedBlocks(
     return container.getAttribute('aria-busy') !== 'false';
   }
 
-  const watching = new MutationObserver(() => void look());
+  const watching = new MutationObserver(() => void refresh());
   watching.observe(container, { attributes: true, attributeFilter: ['aria-busy'] });
-  void look();
+  void refresh();
   return () => {
     closing.abort();
     watching.disconnect();

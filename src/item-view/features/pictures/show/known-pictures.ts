@@ -203,7 +203,7 @@ export function createKnownPictures({ read, held, canDraw, mostKept = MOST_KEPT 
     settled: (hashes) =>
       new Promise((resolve) => {
         const left = new Set(hashes);
-        const look = () => {
+        const refresh = () => {
           for (const hash of left) {
             if (isSettled(hash)) left.delete(hash);
             // Also one that somebody else no longer wants.
@@ -213,8 +213,8 @@ export function createKnownPictures({ read, held, canDraw, mostKept = MOST_KEPT 
           leave();
           resolve();
         };
-        const leave = changed.subscribe(look);
-        look();
+        const leave = changed.subscribe(refresh);
+        refresh();
       }),
     keepOnly: (shown) => freeOthers(all, shown, mostKept),
     close() {

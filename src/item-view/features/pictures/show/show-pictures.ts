@@ -16,7 +16,7 @@ export interface ShownPictures {
   /** New nodes are about to enter the page: their pictures get what is known of them, so that equal ones stay. */
   admit(nodes: ParentNode): void;
   /** Call this when the document has changed. */
-  look(): void;
+  refresh(): void;
   close(): void;
 }
 
@@ -93,7 +93,7 @@ export function showPictures(container: HTMLElement, known: KnownPictures, canEd
   ];
   return {
     admit,
-    look() {
+    refresh() {
       for (const picture of picturesIn(container)) {
         if (watched.has(picture) || picture.src !== '') continue;
         watched.add(picture);

@@ -215,7 +215,7 @@ test('no column is written that somebody has unchosen since, but one that is cho
     chosen: async () => (await view.settings)?.progress,
     chosenNow: async () => (await settingsNow(view))?.progress,
     countIn: async (shown) => ({ all: 9, done: Number(shown) }),
-    look: async () => ({ kind: 'answered', value: boardNow, errors: [] }),
+    readBoard: async () => ({ kind: 'answered', value: boardNow, errors: [] }),
     mayWrite: () => 'yes',
     set: async (to) => {
       written.push(`${to.board} ${to.column} ${to.value}`);
@@ -252,7 +252,7 @@ describe('a stored choice is no authority', () => {
       chosen: async () => progressIn(progress),
       chosenNow: async () => progressIn(progress),
       countIn: async (shown) => ({ all: 2, done: Number(shown) }),
-      look: async () => ({ kind: 'answered', value: { id: '1', columns }, errors: [] }),
+      readBoard: async () => ({ kind: 'answered', value: { id: '1', columns }, errors: [] }),
       mayWrite(_, { title }) {
         calls.push(`asked of ${title}`);
         return left.shift() ?? 'unknown';
