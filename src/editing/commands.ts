@@ -25,6 +25,7 @@ export const commands = {
   code: toggleCode,
   link: toggleLink('link'),
   image: toggleLink('image'),
+  normalText: toggleHeading(0),
   heading1: toggleHeading(1),
   heading2: toggleHeading(2),
   heading3: toggleHeading(3),

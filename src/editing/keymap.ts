@@ -3,6 +3,8 @@ import type { CommandName } from './commands.ts';
 /** Effect of a shortcut: a command, or something the editor around the field does. */
 export type Action =
   | CommandName
+  | 'undoTyping'
+  | 'redoTyping'
   | 'find'
   | 'openTableMenu'
   | 'pasteChoice'
@@ -51,6 +53,9 @@ export const keymap: Readonly<Record<ShortcutGroup, readonly Shortcut[]>> = {
     { action: 'moveDown', chords: ['Alt+ArrowDown'] },
   ],
   editor: [
+    // The browser's own, for buttons and the help.
+    { action: 'undoTyping', chords: ['Mod+Z'] },
+    { action: 'redoTyping', chords: ['Mod+Shift+Z', 'Mod+Y'] },
     { action: 'find', chords: ['Mod+F'] },
     { action: 'openTableMenu', chords: ['Alt+Shift+T'] },
     { action: 'pasteChoice', chords: ['Alt+Shift+V'] },

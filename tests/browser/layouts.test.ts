@@ -93,7 +93,8 @@ test('text and preview scroll together, led by the pane the person uses, unless 
   await scrollTo('preview', 0);
   await expect.poll(() => field.evaluate((element) => element.scrollTop)).toBe(0);
 
-  await button('Scroll together').click();
+  await button('More').click();
+  await itemView.getByRole('menuitemcheckbox', { name: 'Scroll together' }).click();
   await scrollTo('field', 1);
   await expect.poll(() => field.evaluate(restOf)).toBeLessThan(3);
   expect(await document.evaluate((element) => element.scrollTop)).toBe(0);

@@ -346,8 +346,7 @@ test('on a phone a tap on the picture button offers the camera and the gallery, 
   await itemView.getByRole('button', { name: 'Edit Markdown', exact: true }).tap();
   const field = itemView.locator('.iv-field');
   await field.waitFor();
-  // The toolbar has no room for it.
-  await itemView.getByRole('button', { name: 'More tools' }).tap();
+  await itemView.getByRole('button', { name: 'Picture', exact: true }).tap();
   const pictures = itemView.getByRole('menuitem', { name: 'Picture from this computer…' });
   await pictures.waitFor();
   await screenshot(page, 'picture-on-a-phone');

@@ -72,7 +72,8 @@ test('on a phone the fields of dialogs and of the link panel have letters of 16 
   expect(await smallFields(root)).toEqual([]);
   await page.keyboard.press('Escape');
   await button('Edit Markdown').tap();
-  await button('Link').first().tap();
+  await button('More tools').tap();
+  await itemView.getByRole('menuitemcheckbox', { name: 'Link' }).tap();
   await itemView.locator('input:not([type=file])').first().waitFor();
   expect(await smallFields(root)).toEqual([]);
 });

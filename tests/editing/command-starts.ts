@@ -2,6 +2,7 @@ import type { CommandName } from '../../src/editing/commands.ts';
 
 /** Fields in caret notation to which these commands apply; all others apply to `plainStart`. */
 export const commandStarts: Partial<Record<CommandName, string>> = {
+  normalText: 'first\n\n## some ⟦plain words⟧ here',
   toggleTask: '- [ ] on‸e\n- [x] two',
   indent: '- one\n- tw‸o\n- three',
   outdent: '1. one\n   1. tw‸o\n2. three',

@@ -27,7 +27,7 @@ export function toggleHeading(level: number): Command {
     const touched = touchedLines(field.text, field);
     const inCode = linesInCode(field.text, touched);
     const off = headingLevel(field) === level;
-    const add = off ? '' : `${'#'.repeat(level)} `;
+    const add = off || level === 0 ? '' : `${'#'.repeat(level)} `;
     return changeLines(field, (line, index) => {
       if (inCode[index] || (touched.lines.length > 1 && isBlank(line))) return undefined;
       const { length } = lineMarkers(line);

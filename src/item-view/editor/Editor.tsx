@@ -42,7 +42,6 @@ export default function Editor({ bar, start, description, state, history, timeFo
   const [historyShown, setHistoryShown] = useState(false);
   const [restored, setRestored] = useState<string>();
   const layout = useSetting(settings.layout);
-  const scroll = useSetting(settings.scroll);
   const save = useCallback((stays: boolean) => askToSave(description, stays), [description]);
   const closeHistory = useCallback(() => setHistoryShown(false), []);
   const leaveHistory = (then: () => void) => {
@@ -101,8 +100,6 @@ export default function Editor({ bar, start, description, state, history, timeFo
           onHistory={() => setHistoryShown(!historyShown)}
           layout={layout}
           onLayout={settings.layout.choose}
-          scroll={scroll}
-          onScroll={settings.scroll.choose}
         >
           <StatusLine status={statusOf(state, restored)} timeFormat={timeFormat} />
         </Toolbar>,

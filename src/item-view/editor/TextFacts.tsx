@@ -18,7 +18,7 @@ interface TextFactsProps {
 }
 
 /**
- * In the row under the field, before the links: words, characters, tasks done, what the caret is on, and the size once
+ * In the row under the field, before the links: words, tasks done, what the caret is on, and the size once
  * it matters. It is updated during pauses and is not announced; screen reader users find it after the field.
  */
 export default function TextFacts({ field, text, pane, isApart }: TextFactsProps) {
@@ -32,7 +32,6 @@ export default function TextFacts({ field, text, pane, isApart }: TextFactsProps
         {text === '' && <span>{say('slashHint')}</span>}
         {count === 'too-much' && <span>{say('tooMuchToCount')}</span>}
         {text !== '' && count && count !== 'too-much' && <span>{say('words', { count: count.words })}</span>}
-        {text !== '' && count && count !== 'too-much' && <span>{say('characters', { count: count.characters })}</span>}
         {tasks && tasks.tasks > 0 && <span>{say('tasksDone', { done: tasks.tasksDone, count: tasks.tasks })}</span>}
         {isApart && <span>{say('tooMuchToScroll')}</span>}
         {size !== undefined && (

@@ -20,11 +20,9 @@ export interface ToolbarProps {
   modeButton: RefObject<HTMLButtonElement | null>;
   historyButton: RefObject<HTMLButtonElement | null>;
   onHistory: () => void;
-  /** Layout of edit mode, and whether its two panes scroll together. */
+  /** Layout of edit mode. */
   layout: 'edit' | 'split';
   onLayout: (layout: 'edit' | 'split') => void;
-  scroll: 'together' | 'apart';
-  onScroll: (scroll: 'together' | 'apart') => void;
   /** The status line, between the mode buttons and Save. */
   children: ReactNode;
 }
@@ -40,7 +38,7 @@ const leaveFocus = (event: MouseEvent) => document.hasFocus() && event.preventDe
  */
 export default function Toolbar(props: ToolbarProps) {
   const { mode, start, canSave, saving, onEdit, onView, onSave, historyShown, onHistory, children } = props;
-  const { modeButton, historyButton, layout, onLayout, scroll, onScroll } = props;
+  const { modeButton, historyButton, layout, onLayout } = props;
   const isSplit = layout === 'split';
   const edit = (
     <Tooltip text={say('editHint')}>
@@ -66,44 +64,38 @@ export default function Toolbar(props: ToolbarProps) {
           edit
         )
       ) : (
-        <Tooltip text={say('viewHint')}>
-          {(id) => (
-            <Button ref={modeButton} kind="secondary" onClick={onView} disabled={saving} aria-describedby={id}>
-              {say('view')}
-            </Button>
-          )}
-        </Tooltip>
-      )}
-      {mode === 'edit' && (
-        <Tooltip text={say('splitHint')}>
-          {(id) => (
-            <button
-              type="button"
-              className="iv-button iv-sign-inside iv-sign--split"
-              onMouseDown={leaveFocus}
-              onClick={() => onLayout(isSplit ? 'edit' : 'split')}
-              aria-pressed={isSplit}
-              aria-describedby={id}
-            >
-              <span>{say('split')}</span>
-            </button>
-          )}
-        </Tooltip>
-      )}
-      {mode === 'edit' && isSplit && (
-        <Tooltip text={`${say('scroll')}: ${say('scrollHint')}`}>
-          {(id) => (
-            <button
-              type="button"
-              className="iv-button iv-sign iv-sign--scroll"
-              aria-label={say('scroll')}
-              onMouseDown={leaveFocus}
-              onClick={() => onScroll(scroll === 'together' ? 'apart' : 'together')}
-              aria-pressed={scroll === 'together'}
-              aria-describedby={id}
-            />
-          )}
-        </Tooltip>
+        <div className="iv-modes">
+          <Tooltip text={say('viewHint')}>
+            {(id) => (
+              <Button ref={modeButton} kind="secondary" onClick={onView} disabled={saving} aria-describedby={id}>
+                {say('view')}
+              </Button>
+            )}
+          </Tooltip>
+          <button
+            type="button"
+            className="iv-button iv-mode-alone"
+            onMouseDown={leaveFocus}
+            onClick={() => onLayout('edit')}
+            aria-pressed={!isSplit}
+          >
+            {say('editAlone')}
+          </button>
+          <Tooltip text={say('splitHint')}>
+            {(id) => (
+              <button
+                type="button"
+                className="iv-button iv-sign-inside iv-sign--split"
+                onMouseDown={leaveFocus}
+                onClick={() => onLayout(isSplit ? 'edit' : 'split')}
+                aria-pressed={isSplit}
+                aria-describedby={id}
+              >
+                <span>{say('split')}</span>
+              </button>
+            )}
+          </Tooltip>
+        </div>
       )}
       <Tooltip text={say('historyTitle')}>
         {(id) => (

@@ -28,6 +28,8 @@ export interface TextField extends FieldKeys {
    * phones compose nearly every word.
    */
   run(command: Command): boolean;
+  /** Takes a step back, or brings it back, as the browser's keys for it do. */
+  step(step: 'undo' | 'redo'): void;
   /** Whether an input method composes. */
   isComposing(): boolean;
   /**
@@ -112,6 +114,20 @@ export function createTextField(text: string, { onInput, whole }: TextFieldEvent
     dragged = undefined;
     steps.changed(before, known, 'deleteByDrag');
     numberAfter(before);
+  }
+
+  function takeStep(step: 'undo' | 'redo'): void {
+    element.focus({ preventScroll: true });
+    if (composing || steps.isAtEnd(step)) return;
+    const before = known;
+    quiet = true;
+    stepAgain(step);
+    quiet = false;
+    if (element.value === before) return;
+    const selection = completed(step, before);
+    hold(element.value);
+    onInput(known);
+    if (selection) element.setSelectionRange(selection.from, selection.to);
   }
 
   /** Completes the browser's undo or redo, and returns the selection to restore, if any. */
@@ -218,6 +234,7 @@ export function createTextField(text: string, { onInput, whole }: TextFieldEvent
     whole: () => whole?.() ?? known,
     type,
     run,
+    step: takeStep,
     isComposing: () => composing,
     show,
     replace(next, caret) {

@@ -42,6 +42,8 @@ export interface UndoSteps {
   undone(before: string, after: string, again: Again): Selection | undefined;
   /** The same for redo. */
   redone(before: string, after: string, again: Again): Selection | undefined;
+  /** Whether a further step would be one of a text that was replaced. */
+  isAtEnd(step: 'undo' | 'redo'): boolean;
   /** The text was replaced: the undo history ends, of which Chromium keeps steps that would write into the new text. */
   forget(): void;
 }
@@ -72,8 +74,8 @@ export function createUndoSteps(element: HTMLTextAreaElement): UndoSteps {
   let selected: Selection = { from: 0, to: 0 };
 
   element.addEventListener('beforeinput', (event) => {
-    const steps = event.inputType === 'historyUndo' ? done : event.inputType === 'historyRedo' ? undone : undefined;
-    if (isReplaced && !run && steps?.length === 0) event.preventDefault();
+    const step = event.inputType === 'historyUndo' ? 'undo' : event.inputType === 'historyRedo' ? 'redo' : undefined;
+    if (step && isAtEnd(step)) event.preventDefault();
     ({ isComposing } = event);
     selected = { from: element.selectionStart, to: element.selectionEnd };
     endIfMoved();
@@ -86,6 +88,10 @@ export function createUndoSteps(element: HTMLTextAreaElement): UndoSteps {
   // Before the next key the caret may be back where it was.
   element.addEventListener('selectionchange', endIfMoved);
   element.addEventListener('blur', () => endRun());
+
+  function isAtEnd(step: 'undo' | 'redo'): boolean {
+    return isReplaced && !run && (step === 'undo' ? done : undone).length === 0;
+  }
 
   function endIfMoved(): void {
     if (!run || isComposing) return;
@@ -155,6 +161,7 @@ export function createUndoSteps(element: HTMLTextAreaElement): UndoSteps {
       return complete(true, before, after, again);
     },
     redone: (before, after, again) => complete(false, before, after, again),
+    isAtEnd,
     forget() {
       run = undefined;
       done = undone = [];

@@ -4,6 +4,14 @@ const SHAPES = {
   heading1: 'M3 5v10M10.5 5v10M3 10h7.5M14.5 9.5 16.5 8v7',
   heading2: 'M3 5v10M10.5 5v10M3 10h7.5M14 9.5c0-2 3.5-2 3.5 0 0 1.5-3.5 3-3.5 5.5h3.5',
   heading3: 'M3 5v10M10.5 5v10M3 10h7.5M14 8h3.5l-2 2.7c3 0 2.8 4.3.2 4.3-.8 0-1.5-.4-1.9-1',
+  heading4: 'M3 5v10M10.5 5v10M3 10h7.5M16.8 15V8l-3 4.8h4.4',
+  heading5: 'M3 5v10M10.5 5v10M3 10h7.5M17.3 8h-3v2.8c3.5-.6 3.7 4.2.6 4.2-.6 0-1.1-.3-1.4-.7',
+  heading6: 'M3 5v10M10.5 5v10M3 10h7.5M17.2 8c-3 .5-3.7 3-3.4 5.2.4 2.4 3.9 2.2 3.9-.2 0-2.2-3-2.5-3.9-.4',
+  normalText: 'M3.5 5.5h13M3.5 10h13M3.5 14.5h8',
+  undoTyping: 'M7 4 3.5 7.5 7 11M4 7.5h8a4 4 0 0 1 0 8H8',
+  redoTyping: 'M13 4l3.5 3.5L13 11M16 7.5H8a4 4 0 0 0 0 8h4',
+  indent: 'M3.5 5h13M9.5 10h7M9.5 15h7M3.5 9l3 2.2-3 2.3z',
+  outdent: 'M3.5 5h13M9.5 10h7M9.5 15h7M6.5 9l-3 2.2 3 2.3z',
   bold: 'M6 4h5a3 3 0 0 1 0 6H6zM6 10h6a3 3 0 0 1 0 6H6zM7 4v12',
   italic: 'M9 4h6M5 16h6M12 4 8 16',
   strike:
@@ -38,7 +46,17 @@ const SHAPES = {
 export type IconName = keyof typeof SHAPES;
 
 /** Icons that follow the direction of the text. */
-const TURNING = new Set<IconName>(['quote', 'bulletedList', 'details', 'diagram']);
+const TURNING = new Set<IconName>([
+  'quote',
+  'bulletedList',
+  'details',
+  'diagram',
+  'undoTyping',
+  'redoTyping',
+  'indent',
+  'outdent',
+  'normalText',
+]);
 
 /** A button's icon, hidden from screen readers: the button has a name. */
 export function Icon({ name }: { name: IconName }) {

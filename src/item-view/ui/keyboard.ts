@@ -4,6 +4,9 @@ import type { System } from '../../editing/keymap.ts';
 export const system: System =
   typeof navigator !== 'undefined' && /Mac|iP(hone|ad|od)/.test(navigator.platform) ? 'apple' : 'other';
 
+/** Whether people touch the screen, so that there are no shortcuts to name. */
+export const isTouched = typeof matchMedia !== 'undefined' && matchMedia('(pointer: coarse)').matches;
+
 /**
  * Writes a shortcut with the platform's main modifier: `Ctrl+S`, or `⌘S` on Apple's systems. The same as `writeChord`,
  * without loading `keymap.ts` for viewers.

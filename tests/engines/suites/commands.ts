@@ -46,11 +46,13 @@ export function commandSuite(test: EngineTest): void {
     for (const tool of toolGroups.flat()) {
       const own = await isShown(tool.name);
       for (const name of tool.kind === 'command' ? [tool.name] : tool.commands) {
+        // What the browser does by itself is tried with every other tool.
+        if (name === 'undoTyping' || name === 'redoTyping') continue;
         await expectCommand(given, name, 'button', async () => {
           await engine.point({ css: '[role=toolbar] .iv-tool', name: own ? words[tool.name] : words.more });
           if (!own || tool.kind === 'menu')
             await engine.point({
-              css: '[role^=menuitem] :first-child',
+              css: '[role^=menuitem] > span',
               name: String(words[name === 'image' ? 'imageAddress' : (name as keyof typeof words)]),
             });
         });

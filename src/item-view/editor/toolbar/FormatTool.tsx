@@ -18,8 +18,8 @@ import { keptFor } from '../../ui/kept-for.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { revealCaret } from '../../field/field-mirror.ts';
 import type { TextField } from '../../field/text-field.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { type Tool, ToolButton, toolGroups, type ToolItem, ToolMenu, type ToolName } from './tools.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { rareTools, type Tool, ToolButton, toolGroups, type ToolItem, ToolMenu, type ToolName } from './tools.tsx';
 import './toolbar.css';
 
 const HelpDialog = lazily(() => import('../HelpDialog.tsx'));
@@ -181,12 +181,9 @@ const MORE = 'more';
 const tools = toolGroups.flat();
 const firstOfGroups = toolGroups.slice(1).map(([first]) => first);
 
-/**
- * Returns how many of the tools in `row`, help being the last, have room for a button. If it is not all, there is room
- * for the menu of the others, which are at least two: one alone would fit in its place.
- */
+/** Returns how many of the tools in `row`, the menu of the others being the last, have room for a button. */
 function useRoom(row: RefObject<HTMLElement | null>): number {
-  const [count, setCount] = useState(tools.length + 1);
+  const [count, setCount] = useState(tools.length);
   useLayoutEffect(() => {
     const element = row.current!;
     /** How far each tool reaches from the start of the row, measured once, while all are shown. */
@@ -199,11 +196,8 @@ function useRoom(row: RefObject<HTMLElement | null>): number {
         const box = place.getBoundingClientRect();
         return isRtl ? right - box.left : box.right - left;
       });
-      const fitting = (room: number) => reaches!.filter((reach) => reach <= room).length;
-      // Help is as wide as the button of the menu.
-      const wide = reaches.at(-1)! - reaches.at(-2)!;
-      const all = reaches.length;
-      setCount(fitting(width) === all ? all : Math.max(1, Math.min(fitting(width - wide), all - 2)));
+      const menu = reaches.at(-1)! - reaches.at(-2)!;
+      setCount(Math.max(1, reaches.slice(0, -1).filter((reach) => reach <= width - menu).length));
     };
     refresh();
     const observer = new ResizeObserver(refresh);
@@ -233,12 +227,12 @@ function FormatToolbar({
   const row = useRef<HTMLDivElement>(null);
   const room = useRoom(row);
   const shown = tools.slice(0, room);
-  const isAll = room > tools.length;
-  const end = isAll ? 'help' : MORE;
-  const tabStop = last === end || shown.some(({ name }) => name === last) ? last : isAll ? 'heading' : MORE;
+  const tabStop = last === MORE || shown.some(({ name }) => name === last) ? last : MORE;
   const choose = (name: ToolName) => {
     field.element.focus({ preventScroll: true });
-    runCommand(field, name);
+    if (name === 'undoTyping') field.step('undo');
+    else if (name === 'redoTyping') field.step('redo');
+    else runCommand(field, name);
   };
 
   const onKeyDown: KeyboardEventHandler = (event) => {
@@ -258,23 +252,30 @@ function FormatToolbar({
   };
 
   const tabIndex = (name: string) => (name === tabStop ? 0 : -1);
-  const item = (name: ToolName, role?: MenuItem['role']) => ({
+  const isHeading = [...pressed].some((name) => name.startsWith('heading'));
+  const item = (name: ToolName & IconName, role?: MenuItem['role']): ToolItem => ({
     name,
-    ...(role && { role, isChecked: pressed.has(name) }),
+    icon: name,
+    ...(role && { role, isChecked: name === 'normalText' ? !isHeading : pressed.has(name as CommandName) }),
     run: () => choose(name),
   });
-  const itemsOf = (tool: Tool, role?: MenuItem['role']): ToolItem[] =>
+  const itemsOf = (tool: Tool): ToolItem[] =>
     tool.name === 'image'
       ? [
-          { name: 'imageFile', run: onPictures },
-          { ...item('image', 'menuitemcheckbox'), name: 'imageAddress' },
+          { name: 'imageFile', icon: 'image', run: onPictures },
+          { ...item('image', 'menuitemcheckbox'), name: 'imageAddress', icon: 'link' },
         ]
       : tool.kind === 'menu'
-        ? tool.commands.map((name) => item(name, role))
+        ? tool.commands.map((name) => item(name, 'menuitemradio'))
         : [item(tool.name, tool.isToggle ? 'menuitemcheckbox' : undefined)];
+  const others: readonly (readonly ToolItem[])[] = [
+    tools.slice(room).flatMap(itemsOf),
+    ...rareTools.map((group) => group.map((name) => item(name))),
+    [{ name: 'help', icon: 'help', run: onHelp } as const],
+  ].filter((group) => group.length > 0);
   const button = (tool: Tool) =>
     tool.kind === 'menu' ? (
-      <ToolMenu name={tool.name} items={itemsOf(tool, 'menuitemradio')} tabIndex={tabIndex(tool.name)}>
+      <ToolMenu name={tool.name} items={itemsOf(tool)} tabIndex={tabIndex(tool.name)}>
         <Icon name="chevron" />
       </ToolMenu>
     ) : (
@@ -282,7 +283,7 @@ function FormatToolbar({
         icon={tool.name}
         name={say(tool.name)}
         action={tool.name}
-        aria-pressed={tool.isToggle ? pressed.has(tool.name) : undefined}
+        aria-pressed={tool.isToggle ? pressed.has(tool.name as CommandName) : undefined}
         tabIndex={tabIndex(tool.name)}
         onClick={() => choose(tool.name)}
       />
@@ -305,16 +306,8 @@ function FormatToolbar({
           {button(tool)}
         </span>
       ))}
-      <span data-tool={end} className="iv-tool-place">
-        {isAll ? (
-          <ToolButton icon="help" name={say('help')} action="help" tabIndex={tabIndex(end)} onClick={onHelp} />
-        ) : (
-          <ToolMenu
-            name={MORE}
-            items={[...tools.slice(room).flatMap((tool) => itemsOf(tool)), { name: 'help', run: onHelp }]}
-            tabIndex={tabIndex(end)}
-          />
-        )}
+      <span data-tool={MORE} className="iv-tool-place">
+        <ToolMenu name={MORE} items={others} tabIndex={tabIndex(MORE)} />
       </span>
     </div>
   );

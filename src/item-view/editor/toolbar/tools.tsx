@@ -7,12 +7,12 @@ import { sayAny } from '../../messages/say.ts';
 import { useMenu } from '../../ui/use-menu.ts';
 import { Menu, type MenuItem, Tooltip } from '../../ui/floating.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { system } from '../../ui/keyboard.ts';
+import { isTouched, system } from '../../ui/keyboard.ts';
 
 // The writing tools above the field: their icons, which of them stand together, and their buttons.
 
-/** A command that is named in the row of tools. */
-export type ToolName = CommandName & keyof typeof english;
+/** A tool that is named in the messages: a command, or what the browser does in a field by itself. */
+export type ToolName = (CommandName | 'undoTyping' | 'redoTyping') & keyof typeof english;
 
 /** A toolbar button: a command, or a menu of commands. Its name is also a key of the messages. */
 export type Tool =
@@ -22,28 +22,38 @@ export type Tool =
       /** Whether the button shows that the selection has its format. */
       readonly isToggle: boolean;
     }
-  | { readonly kind: 'menu'; readonly name: 'heading' | 'image' | 'alert'; readonly commands: readonly ToolName[] };
+  | { readonly kind: 'menu'; readonly name: 'heading' | 'image'; readonly commands: readonly ToolName[] };
 
 const command = (name: ToolName & IconName): Tool => ({ kind: 'command', name, isToggle: false });
 const toggle = (name: ToolName & IconName): Tool => ({ kind: 'command', name, isToggle: true });
 
+const headings: Tool = { kind: 'menu', name: 'heading', commands: ['normalText', 'heading1', 'heading2', 'heading3'] };
+const picture: Tool = { kind: 'menu', name: 'image', commands: ['image'] };
+
 /** The tools in groups, the ones that are used most first. Those at the end move into a menu where there is no room. */
-export const toolGroups: readonly (readonly Tool[])[] = [
-  [
-    {
-      kind: 'menu',
-      name: 'heading',
-      commands: ['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'heading6'],
-    },
-    ...(['bold', 'italic', 'strike', 'code'] as const).map(toggle),
-  ],
-  [toggle('link'), { kind: 'menu', name: 'image', commands: ['image'] }],
-  (['quote', 'bulletedList', 'numberedList', 'taskList'] as const).map(toggle),
-  [
-    ...(['table', 'codeBlock'] as const).map(command),
-    { kind: 'menu', name: 'alert', commands: ['note', 'tip', 'important', 'warning', 'caution'] },
-    ...(['details', 'divider', 'math', 'diagram'] as const).map(command),
-  ],
+const GROUPS: readonly (readonly Tool[])[] = [
+  (['undoTyping', 'redoTyping'] as const).map(command),
+  [headings, ...(['bold', 'italic', 'link'] as const).map(toggle)],
+  (['bulletedList', 'numberedList', 'taskList'] as const).map(toggle),
+  [command('table'), picture, ...(['quote', 'code'] as const).map(toggle)],
+];
+
+/** The same under a thumb: what a keyboard on the screen has no keys for comes first. */
+const TOUCH_GROUPS: readonly (readonly Tool[])[] = [
+  [...(['bulletedList', 'taskList'] as const).map(toggle), ...(['outdent', 'indent'] as const).map(command)],
+  [command('undoTyping'), picture],
+  [headings, ...(['bold', 'italic', 'link', 'numberedList'] as const).map(toggle), command('redoTyping')],
+  [command('table'), ...(['quote', 'code'] as const).map(toggle)],
+];
+
+export const toolGroups = isTouched ? TOUCH_GROUPS : GROUPS;
+
+/** Tools that are always in the menu of the others, in groups. */
+export const rareTools: readonly (readonly (ToolName & IconName)[])[] = [
+  ['strike', 'codeBlock', 'divider', 'details'],
+  ['note', 'tip', 'important', 'warning', 'caution'],
+  ['heading4', 'heading5', 'heading6'],
+  ['math', 'diagram'],
 ];
 
 interface ToolButtonProps extends ComponentProps<'button'> {
@@ -56,7 +66,7 @@ interface ToolButtonProps extends ComponentProps<'button'> {
 
 /** A toolbar button with an icon. Pressing it with the mouse leaves focus and selection in the text. */
 export function ToolButton({ icon, name, action, children, ...rest }: ToolButtonProps) {
-  const chord = action && shortcutOf(action)?.chords[0];
+  const chord = isTouched ? undefined : action && shortcutOf(action)?.chords[0];
   return (
     <Tooltip text={chord ? say('nameAndKeys', { name, keys: writeChord(chord, system) }) : name}>
       {() => (
@@ -76,11 +86,14 @@ export function ToolButton({ icon, name, action, children, ...rest }: ToolButton
   );
 }
 
-export type ToolItem = Omit<MenuItem, 'name' | 'content'> & { readonly name: Parameters<typeof say>[0] };
+export type ToolItem = Omit<MenuItem, 'name' | 'content'> & {
+  readonly name: Parameters<typeof say>[0];
+  readonly icon: IconName;
+};
 
 interface ToolMenuProps {
-  name: 'heading' | 'alert' | 'image' | 'more';
-  items: readonly ToolItem[];
+  name: 'heading' | 'image' | 'more';
+  items: readonly ToolItem[] | readonly (readonly ToolItem[])[];
   tabIndex: number;
   children?: ReactNode;
 }
@@ -88,25 +101,30 @@ interface ToolMenuProps {
 /** A toolbar button that opens a menu of commands, named as in the messages. */
 export function ToolMenu({ name, items, tabIndex, children }: ToolMenuProps) {
   const { isOpen, close, button } = useMenu();
-  const named = items.map((item) => {
-    const chord = shortcutOf(item.name as Action)?.chords[0];
-    const words = sayAny(item.name);
-    return {
-      ...item,
-      content: (
-        <>
-          <span>{words}</span>
-          {chord && <kbd aria-hidden="true">{writeChord(chord, system)}</kbd>}
-        </>
-      ),
-    };
-  });
   return (
     <span className="iv-tool-menu">
       <ToolButton icon={name} name={say(name)} tabIndex={tabIndex} {...button}>
         {children}
       </ToolButton>
-      {isOpen && <Menu label={say(name)} items={named} onClose={close} />}
+      {isOpen && <Menu label={say(name)} items={named(items)} onClose={close} />}
     </span>
   );
+}
+
+function named(items: ToolMenuProps['items']): readonly MenuItem[] | readonly (readonly MenuItem[])[] {
+  const withWords = ({ icon, ...item }: ToolItem): MenuItem => {
+    const chord = isTouched ? undefined : shortcutOf(item.name as Action)?.chords[0];
+    return {
+      ...item,
+      content: (
+        <>
+          <Icon name={icon} />
+          <span>{sayAny(item.name)}</span>
+          {chord && <kbd aria-hidden="true">{writeChord(chord, system)}</kbd>}
+        </>
+      ),
+    };
+  };
+  const groups = items.map((item) => ('name' in item ? withWords(item) : item.map(withWords)));
+  return groups as readonly MenuItem[] | readonly (readonly MenuItem[])[];
 }

@@ -4,6 +4,7 @@ import type { ViewSettings } from '../../../host/storage/view-settings.ts';
 import type { SafeHtml } from '../../../markdown/sanitize/schema.ts';
 import { picturesIn } from '../../../text/picture-address.ts';
 import { say as sayAround } from '../../messages/say-around.ts';
+import { sayAny } from '../../messages/say.ts';
 import { say } from '../../messages/say-document.ts';
 import { getSpoken } from '../../messages/spoken.ts';
 import { ORIGIN, originOf } from '../../document/origin.ts';
@@ -85,7 +86,9 @@ export default function MoreItems({ shown, tell, canEdit, onClose, features }: M
     { name: say(hasPictures(shown().text) ? 'downloadZip' : 'downloadMarkdown'), run: () => void exportMarkdown() },
     { name: say('downloadHtml'), run: () => void exportHtml(), isPossible: isRendered },
     ...added('everybody'),
-    ...(canEdit ? added('editors') : []),
+    ...(canEdit
+      ? [{ name: sayAny('countText'), run: () => void tellCounts(shown().text, tell) }, ...added('editors')]
+      : []),
   ];
   async function exportMarkdown(): Promise<void> {
     const { text } = shown();
@@ -124,13 +127,41 @@ export default function MoreItems({ shown, tell, canEdit, onClose, features }: M
     checked: { choice: 'whole', told: say('editHereOpensWhole') },
     unchecked: { choice: 'part', told: say('editHereOpensPart') },
   });
+  const scroll = useOwnItem(tell, {
+    name: sayAny('scroll'),
+    setting: own.scroll,
+    checked: { choice: 'together', told: sayAny('scrollHint') },
+    unchecked: { choice: 'apart', told: sayAny('scrollApart') },
+  });
+  const isSplit = useSetting(own.layout) === 'split';
   return (
     <Menu
       label={sayAround('documentMenu')}
-      items={canEdit ? [items, added('published'), settled, [editHere, letters]] : [items, [letters]]}
+      items={
+        canEdit
+          ? [items, added('published'), settled, [editHere, letters, ...(isSplit ? [scroll] : [])]]
+          : [items, [letters]]
+      }
       onClose={onClose}
     />
   );
+}
+
+/** Milliseconds in which a text is counted between two pauses for the page. */
+const COUNT_MS = 8;
+
+/** Tells an editor how long a text is. */
+async function tellCounts(text: string, tell: Tell): Promise<void> {
+  const { countText } = await import('../../../editing/text-facts.ts');
+  const counting = countText(text);
+  let step = counting.next();
+  for (let since = performance.now(); !step.done; step = counting.next()) {
+    if (performance.now() - since < COUNT_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
+  }
+  const { words, characters } = step.value;
+  tell({ text: `${sayAny('words', { count: words })}, ${sayAny('characters', { count: characters })}` });
 }
 
 function hasPictures(text: string): boolean {

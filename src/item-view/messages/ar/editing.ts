@@ -6,6 +6,7 @@ export default {
   edit: 'تحرير Markdown',
   editHere: 'تحرير هنا',
   view: 'عرض',
+  editAlone: 'تحرير',
   save: 'حفظ',
   editHint: 'الكتابة بصيغة Markdown',
   viewHint: 'عرض النص كما يراه القرّاء',
@@ -63,6 +64,7 @@ export default {
   splitHint: 'النص والمعاينة جنبًا إلى جنب',
   scroll: 'تمرير معًا',
   scrollHint: 'يعرض النص والمعاينة الأسطر نفسها',
+  scrollApart: 'يُمرَّر النص والمعاينة كلٌّ على حدة',
   slashHint: 'اكتب / لإدراج كتل وقوالب',
   factsLabel: 'عن النص',
   words: {
@@ -81,6 +83,7 @@ export default {
     many: '{count} حرفًا',
     other: '{count} حرف',
   },
+  countText: 'عدّ الكلمات والأحرف',
   tasksDone: {
     zero: 'أُنجز {done} من {count} مهمة',
     one: 'أُنجز {done} من مهمة واحدة',
@@ -104,6 +107,8 @@ export default {
 
   // Row of tools
   toolLabel: 'التنسيق',
+  undoTyping: 'تراجع',
+  redoTyping: 'إعادة',
   bold: 'عريض',
   italic: 'مائل',
   strike: 'يتوسطه خط',
@@ -113,6 +118,7 @@ export default {
   imageFile: 'صورة من هذا الكمبيوتر…',
   imageAddress: 'صورة من عنوان',
   heading: 'عنوان',
+  normalText: 'نص عادي',
   heading1: 'عنوان 1',
   heading2: 'عنوان 2',
   heading3: 'عنوان 3',
@@ -123,6 +129,8 @@ export default {
   bulletedList: 'قائمة نقطية',
   numberedList: 'قائمة مرقمة',
   taskList: 'قائمة مهام',
+  indent: 'زيادة المسافة البادئة',
+  outdent: 'إنقاص المسافة البادئة',
   codeBlock: 'كتلة شيفرة',
   table: 'إدراج جدول',
   alert: 'تنبيه',

@@ -10,8 +10,6 @@ export default {
   toggleTask: 'Aufgabe abhaken oder wieder öffnen',
   continueLine: 'Liste, Zitat oder Code fortsetzen; Liste oder Zitat in einer leeren Zeile beenden',
   breakLine: 'Die Zeile innerhalb des Listenpunkts oder Zitats umbrechen',
-  indent: 'Listenpunkt oder markierte Zeilen einrücken',
-  outdent: 'Wieder ausrücken',
   moveUp: 'Zeilen nach oben verschieben',
   moveDown: 'Zeilen nach unten verschieben',
   openTableMenu: 'Tabellenmenü öffnen',

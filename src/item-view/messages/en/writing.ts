@@ -10,8 +10,6 @@ export const english = {
   toggleTask: 'Tick or untick the task',
   continueLine: 'Continue the list, quote or code; end a list or quote on an empty line',
   breakLine: 'Break the line within the item or quote',
-  indent: 'Indent the list item or the selected lines',
-  outdent: 'Outdent them',
   moveUp: 'Move the lines up',
   moveDown: 'Move the lines down',
   openTableMenu: 'Open the table menu',

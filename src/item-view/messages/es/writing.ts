@@ -10,8 +10,6 @@ export default {
   toggleTask: 'Marcar o desmarcar la tarea',
   continueLine: 'Continuar la lista, la cita o el código; terminar la lista o la cita en una línea vacía',
   breakLine: 'Cortar la línea dentro del elemento o la cita',
-  indent: 'Aumentar la sangría del elemento o de las líneas seleccionadas',
-  outdent: 'Reducir la sangría',
   moveUp: 'Mover las líneas hacia arriba',
   moveDown: 'Mover las líneas hacia abajo',
   openTableMenu: 'Abrir el menú de la tabla',

@@ -10,8 +10,6 @@ export default {
   toggleTask: 'Cocher ou décocher la tâche',
   continueLine: 'Continuer la liste, la citation ou le code ; terminer la liste ou la citation sur une ligne vide',
   breakLine: 'Aller à la ligne dans le même élément ou la même citation',
-  indent: 'Augmenter le retrait de l’élément ou des lignes sélectionnées',
-  outdent: 'Diminuer le retrait',
   moveUp: 'Déplacer les lignes vers le haut',
   moveDown: 'Déplacer les lignes vers le bas',
   openTableMenu: 'Ouvrir le menu du tableau',

@@ -10,8 +10,6 @@ export default {
   toggleTask: 'タスクのチェックを切り替える',
   continueLine: 'リスト、引用、コードを続ける。リストと引用は空の行で終える',
   breakLine: '項目や引用の中で改行する',
-  indent: 'リスト項目または選択した行を字下げする',
-  outdent: '字下げを戻す',
   moveUp: '行を上へ移動する',
   moveDown: '行を下へ移動する',
   openTableMenu: '表のメニューを開く',

@@ -10,8 +10,6 @@ export default {
   toggleTask: 'Marcar ou desmarcar a tarefa',
   continueLine: 'Continuar a lista, a citação ou o código; terminar a lista ou a citação em uma linha vazia',
   breakLine: 'Quebrar a linha dentro do item ou da citação',
-  indent: 'Aumentar o recuo do item ou das linhas selecionadas',
-  outdent: 'Diminuir o recuo',
   moveUp: 'Mover as linhas para cima',
   moveDown: 'Mover as linhas para baixo',
   openTableMenu: 'Abrir o menu da tabela',
