@@ -239,6 +239,28 @@ test('a screenshot that was being prepared when the page went is made from its f
   await finishedText(page, field);
 });
 
+test('a picture that the browser had not kept when the page went is told with the unsaved changes', async ({
+  openItemView,
+}) => {
+  const first = await write(openItemView, 'before ');
+  await holdPreparing(first.page);
+  await first.field.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    // The browser is still writing the file when the page goes.
+    IDBObjectStore.prototype.put = function (value: unknown, key?: IDBValidKey) {
+      return put.call(this, value && typeof value === 'object' && 'bytes' in value ? 'nothing' : value, key);
+    };
+  });
+  await give(first.field, 'paste', [screenshotFile]);
+  await untilDraftIsKept(first.page, redAddress);
+  await first.page.context().unroute('**/*.js');
+  await first.page.close();
+  const { itemView } = await openItemView({ item: String(emptyItem) });
+  await itemView.getByText('1 picture was not kept').waitFor();
+  await itemView.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect.poll(() => screenOf(itemView).field.inputValue()).toContain(redAddress);
+});
+
 test('two people who paste the same picture at once store it once, and it is in the texts of both', async ({
   openItemView,
 }) => {

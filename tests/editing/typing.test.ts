@@ -255,6 +255,10 @@ describe('Tab', () => {
     ['what follows into it', '- a\n  10. b‸\n      x\n  11. c\n- d', '- a\n1. b‸\n   x\n   1. c\n- d'],
     ['several plain lines', '⟦    a\n  b\n c\nd⟧', '⟦  a\nb\nc\nd⟧'],
     ['a tab', '⟦\ta\nb⟧', '⟦a\nb⟧'],
+    ['above items of its list', '1. a\n   1. b‸\n   2. c\n   3. e\n2. d', '1. a\n2. b‸\n   1. c\n   2. e\n3. d'],
+    ['above items of its list in a quote', '> 1. a\n>    5. b‸\n>    6. c', '> 1. a\n> 2. b‸\n>    1. c'],
+    ['above tasks of its list', '- [ ] a\n  1. [ ] b‸\n  2. [x] c', '- [ ] a\n1. [ ] b‸\n   1. [x] c'],
+    ['selected above others', '1. a\n   1. ⟦b\n   2. c⟧\n   3. e', '1. a\n2. ⟦b\n3. c⟧\n   1. e'],
   ] as const)('with Shift moves %s', ([, before, after]) => {
     expect(run(indent('out'), before)).toBe(after);
   });

@@ -34,13 +34,16 @@ export function withNumbers(field: Field, edit: Edit, first: FirstNumber = 'own'
   };
 }
 
-/** Returns where the lines of an edit begin, after it, that items begin on before it; it keeps the number of lines. */
+/**
+ * Returns where the lines of an edit and of the lists below it begin, after it, that items begin on before it; it keeps
+ * the number of lines.
+ */
 function itemLines({ text, from: caret }: Field, edit: Edit, after: string): ReadonlySet<number> {
   const begins = new Set<number>();
   let begin = lineStart(after, edit.from);
-  for (const { from, to, containers } of blockLines(text, edit.from, caret)) {
+  for (const { from, to, containers, kind } of blockLines(text, edit.from, caret)) {
     if (to < edit.from) continue;
-    if (from > edit.to) break;
+    if (from > edit.to && kind !== 'blank' && containers.length === 0) break;
     if (containers.some(({ kind, line }) => kind === 'item' && line === from)) begins.add(begin);
     begin = lineEnd(after, begin) + 1;
   }
@@ -167,8 +170,9 @@ function numberChanges(
     }
     const start = isBelowWords ? undefined : before.starts.get(item.at);
     const isMoved = item.line >= begin && item.line <= touched.to;
-    const isBelow = !isMoved && item.line > touched.to && start === undefined;
-    const isOne = first === 'one' && (isMoved || start !== undefined);
+    const isFirst = first === 'one' && isBelowWords;
+    const isBelow = !isMoved && item.line > touched.to && start === undefined && !isFirst;
+    const isOne = first === 'one' && (isMoved || start !== undefined || isFirst);
     const number = isOne
       ? 1
       : isMoved && !isBelowWords && first === 'least'

@@ -19,6 +19,8 @@ export interface Draft {
   readonly past?: readonly number[];
   /** Set for one that was read from this browser, where it stays until it is dropped. Not stored itself. */
   readonly isInBrowser?: boolean;
+  /** How many of its pictures are nowhere, if some are: its page went before they were kept. Not stored either. */
+  readonly lostPictures?: number;
 }
 
 /** The version of the stored form of drafts. Drafts of another version are left alone. */

@@ -1,7 +1,7 @@
 import { mentionedByAny, type Mentions, mentionsIn, type PictureName, picturesIn } from '../../text/picture-address.ts';
 import { pause, inTime } from '../clock.ts';
 import { textIn } from '../storage/description-reader.ts';
-import { descriptionKey } from '../storage/keys.ts';
+import { descriptionKey, pictureKey } from '../storage/keys.ts';
 import { createClaims, exactMs, letPicturesGo, removedMs } from './picture-gc.ts';
 import {
   emptyIndex,
@@ -61,6 +61,11 @@ export interface Pictures {
   drafted(text: string): Promise<void>;
   /** A draft of an earlier opening is offered. Returns its text, which names pictures in place of originals. */
   offered(text: string): Promise<string>;
+  /**
+   * Returns what `text` refers to and `base` does not and is nowhere: neither brought here nor kept nor stored. The page
+   * went before the browser had kept it. Empty if that is not known in time.
+   */
+  lost(text: string, base: string): Promise<readonly PictureName[]>;
   /** Deletes what nothing has referred to for long. Called after a save of `text`, when there is time. */
   letGo(text?: string): Promise<void>;
   list(): Promise<PictureList>;
@@ -210,6 +215,17 @@ export function createPictures({
     for (const hash of hashes) if (!unclaimed.includes(hash)) noted.set(hash, now);
   }
 
+  async function lost(text: string, base: string): Promise<readonly PictureName[]> {
+    const before = mentionsIn(base);
+    await originals.readKept();
+    const places = [...picturesIn(text).values()].map(async (name) => {
+      const { hash } = name;
+      const isHere = before.has(hash) || storing.find(hash) || originals.has(hash) || (await kept.find(hash));
+      return isHere || (await store.read(pictureKey(place, hash))).kind !== 'missing' ? [] : [name];
+    });
+    return (await inTime(clock, countLimit, Promise.all(places)))?.flat() ?? [];
+  }
+
   async function offerAgain(): Promise<void> {
     void originals.readKept();
     const left = (await kept.read()).filter(({ name }) => !storing.find(name.hash));
@@ -274,6 +290,7 @@ export function createPictures({
       void drafted(text);
       return originals.made(text);
     },
+    lost,
     letGo,
     list: () => listPictures({ index, sources, underWay: underWay() }),
     remove,

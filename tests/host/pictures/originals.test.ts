@@ -149,3 +149,18 @@ test('the browser keeps an original for as long as a draft refers to it, and whi
   await browser.remove(`${draftKey(place)}/1`);
   expect(await look()).toBe(false);
 });
+
+test('a draft tells which of its pictures its page did not keep, and not those that are somewhere', async () => {
+  const { time, host, openPage } = openBrowser();
+  const [old, brought, stored, gone] = [tinyPicture(3), tinyPicture(4), tinyPicture(5), tinyPicture(6)];
+  const before = openPage().pictures;
+  await before.originals.hold(photo, soon().making);
+  void before.take([brought]);
+  await host.write(pictureKey(place, stored.name.hash), 'x');
+  await time.pass(3_000);
+  const { pictures } = openPage();
+  const text = [photo, old, brought, stored, gone].map(textWith).join('\n');
+  const losing = pictures.lost(text, textWith(old));
+  await time.pass(3_000);
+  expect(await losing).toEqual([gone.name]);
+});

@@ -48,7 +48,8 @@ export default function DraftOffer({ draft, stored, timeFormat, preview, onConti
   return (
     <div ref={card}>
       <Notice kind="primary" title={say('draftOffer', { time })} actions={actions}>
-        {stored === '' ? undefined : say('draftOfferText')}
+        {stored !== '' && <p>{say('draftOfferText')}</p>}
+        {draft.lostPictures !== undefined && <p>{say('draftLostPictures', { count: draft.lostPictures })}</p>}
       </Notice>
     </div>
   );

@@ -38,11 +38,12 @@ function watchPictures(store: Store, place: ItemRef): PictureWatch {
       ...drafts,
       async read() {
         const found = await drafts.read();
-        const offered = found.drafts.map(async (draft) =>
-          refersToPictures(draft.text)
-            ? { ...draft, text: await ask((pictures) => pictures.offered(draft.text), draft.text) }
-            : draft,
-        );
+        const offered = found.drafts.map(async (draft) => {
+          if (!refersToPictures(draft.text)) return draft;
+          const text = await ask((pictures) => pictures.offered(draft.text), draft.text);
+          const lost = await ask((pictures) => pictures.lost(text, draft.base.text), []);
+          return { ...draft, text, ...(lost.length > 0 && { lostPictures: lost.length }) };
+        });
         return { ...found, drafts: await Promise.all(offered) };
       },
       keep(draft) {

@@ -50,6 +50,11 @@ export default {
   draftOffer: 'Nicht gespeicherte Änderungen von {time}',
   draftOfferText:
     'Das haben Sie hier geschrieben und nicht gespeichert. Was vom gespeicherten Text abweicht, ist markiert.',
+  draftLostPictures: {
+    one: '{count} Bild wurde nicht aufbewahrt, weil die Seite gleich danach zuging. Fügen Sie es an seiner Stelle noch einmal ein.',
+    other:
+      '{count} Bilder wurden nicht aufbewahrt, weil die Seite gleich danach zuging. Fügen Sie sie an ihren Stellen noch einmal ein.',
+  },
   draftContinue: 'Weiterschreiben',
   draftDiscard: 'Verwerfen',
   draftDiscarded: 'Der Entwurf wurde verworfen',

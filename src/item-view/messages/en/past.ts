@@ -47,6 +47,11 @@ export const english = {
   // Drafts
   draftOffer: 'Unsaved changes from {time}',
   draftOfferText: 'You typed this here and did not save it. What differs from the stored text is marked.',
+  draftLostPictures: {
+    one: '{count} picture was not kept, because the page closed right after it came in. Add it again in its place.',
+    other:
+      '{count} pictures were not kept, because the page closed right after they came in. Add them again in their places.',
+  },
   draftContinue: 'Continue',
   draftDiscard: 'Discard',
   draftDiscarded: 'The draft was discarded',

@@ -48,6 +48,11 @@ export default {
   // Drafts
   draftOffer: 'Cambios sin guardar: {time}',
   draftOfferText: 'Escribió esto aquí y no lo guardó. Lo que difiere del texto guardado está marcado.',
+  draftLostPictures: {
+    one: 'No se conservó {count} imagen, porque la página se cerró justo después. Añádala otra vez en su lugar.',
+    other:
+      'No se conservaron {count} imágenes, porque la página se cerró justo después. Añádalas otra vez en su lugar.',
+  },
   draftContinue: 'Continuar',
   draftDiscard: 'Descartar',
   draftDiscarded: 'Se descartó el borrador',

@@ -49,6 +49,11 @@ export default {
   // Drafts
   draftOffer: 'Modifications non enregistrées du {time}',
   draftOfferText: 'Vous avez écrit ceci ici sans l’enregistrer. Ce qui diffère du texte enregistré est marqué.',
+  draftLostPictures: {
+    one: '{count} image n’a pas été gardée, car la page s’est fermée juste après. Ajoutez-la de nouveau à sa place.',
+    other:
+      '{count} images n’ont pas été gardées, car la page s’est fermée juste après. Ajoutez-les de nouveau à leur place.',
+  },
   draftContinue: 'Continuer',
   draftDiscard: 'Abandonner',
   draftDiscarded: 'Le brouillon a été abandonné',

@@ -48,6 +48,9 @@ export default {
   // Drafts
   draftOffer: '{time} の未保存の変更',
   draftOfferText: 'ここで入力し、保存しなかった内容です。保存済みのテキストと違うところに印が付いています。',
+  draftLostPictures: {
+    other: '画像{count}件は、追加の直後にページが閉じたため保持されていません。同じ場所にもう一度追加してください。',
+  },
   draftContinue: '続ける',
   draftDiscard: '破棄',
   draftDiscarded: '下書きを破棄しました',

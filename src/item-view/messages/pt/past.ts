@@ -48,6 +48,11 @@ export default {
   // Drafts
   draftOffer: 'Alterações não salvas: {time}',
   draftOfferText: 'Você escreveu isto aqui e não salvou. O que difere do texto salvo está marcado.',
+  draftLostPictures: {
+    one: '{count} imagem não foi guardada, porque a página fechou logo em seguida. Adicione-a de novo no lugar dela.',
+    other:
+      '{count} imagens não foram guardadas, porque a página fechou logo em seguida. Adicione-as de novo nos lugares delas.',
+  },
   draftContinue: 'Continuar',
   draftDiscard: 'Descartar',
   draftDiscarded: 'O rascunho foi descartado',
