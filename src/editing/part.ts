@@ -14,11 +14,13 @@ export interface Part extends Selection {
   readonly isItem: boolean;
 }
 
-/** A top-level part as it is rendered: its number of source lines, and of items if it is a list. */
+/** A top-level part as it is rendered: its number of source lines, of items if it is a list, and its level if it is a heading. */
 export interface RenderedPart {
   readonly lines: number;
   /** `undefined`: as many as the text has. */
   readonly items: number | undefined;
+  /** 0 if it is no heading. `undefined`: as the text has it. */
+  readonly level?: number | undefined;
 }
 
 /** The longest part, in UTF-16 units, that is written in its place: a browser lays out a longer field too slowly. */

@@ -9,9 +9,6 @@ export interface WiderPart extends Part {
   readonly heading: string;
 }
 
-/** The start of a heading, or a line below one, in most texts: to read thousands of paragraphs for headings takes long. */
-const MAYBE_HEADING = /^ {0,3}#|\n {0,3}(?:=+|-+)[ \t]*(?:\r?\n|$)/;
-
 /**
  * Returns the parts that hold a part, from the innermost: the list of an item, and the section that it is in, with those
  * below it. `blocks` are the top-level parts of `text`.
@@ -21,10 +18,8 @@ export function widerParts(text: string, blocks: readonly RenderedPart[], part: 
   const own = starts.findLastIndex((start) => start <= part.from);
   const sourceOf = (index: number) =>
     text.slice(starts[index], starts[index + 1]).replace(/^\uFEFF?(?:[ \t]*\r?\n)*/, '');
-  const levelOf = (index: number) => {
-    const source = sourceOf(index);
-    return MAYBE_HEADING.test(source) ? (sectionsOf(source)[0]?.level ?? 0) : 0;
-  };
+  // The level of a part that is being written is read in its source.
+  const levelOf = (index: number) => blocks[index]!.level ?? sectionsOf(sourceOf(index))[0]?.level ?? 0;
   const wider = (kind: WiderPart['kind'], first: number, after: number, heading = ''): WiderPart => ({
     ...withoutBlanks(text, { from: starts[first] ?? 0, to: after < starts.length ? starts[after]! - 1 : text.length }),
     ...{ kind, heading, above: 0, below: 0, isItem: false },

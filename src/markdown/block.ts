@@ -15,6 +15,8 @@ export interface Block {
    * The tasks that it shows, in the order by which their boxes are numbered (`data-task`). Absent if there are none.
    */
   readonly tasks?: readonly BlockTask[];
+  /** Level, from 1 to 6, of the heading that it is. */
+  readonly heading?: number;
   /** Why the block is shown as its source, if it is. */
   readonly fallback?: FallbackReason;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createLiveDocument } from '../../src/markdown/incremental/live-document.ts';
 import { changedSections, restoreSection, sectionsOf } from '../../src/editing/sections.ts';
 import { hasItemBelowIndented, headingsOf, writtenBlocks } from './written-blocks.ts';
 
@@ -47,13 +48,27 @@ describe('the sections of a text', () => {
     fc.assert(
       fc.property(writtenBlocks, (text) => {
         fc.pre(!hasItemBelowIndented(text));
+        expect(startsOf(text), text).toEqual(headingsOf(text));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('begin where the renderer tells of headings', () => {
+    fc.assert(
+      fc.property(writtenBlocks, (text) => {
+        // HTML holds blocks together, of which the first is no heading.
+        fc.pre(!hasItemBelowIndented(text) && !text.includes('<'));
+        const { replace } = createLiveDocument();
         let line = 1;
-        const starts = sectionsOf(text).flatMap((section) => {
-          const start = { level: section.level, line };
-          line += section.text.split('\n').length - 1;
-          return section.level > 0 ? [start] : [];
-        });
-        expect(starts, text).toEqual(headingsOf(text));
+        const told = replace(0, 0, text)
+          .flatMap(({ insert }) => insert)
+          .flatMap(({ heading, lines: count }) => {
+            const start = { level: heading, line };
+            line += count;
+            return heading === undefined ? [] : [start];
+          });
+        expect(told, text).toEqual(startsOf(text));
       }),
       { numRuns: 300 },
     );
@@ -71,6 +86,16 @@ describe('the sections of a text', () => {
     );
   });
 });
+
+/** Returns the level and the first line, from 1, of each section that begins with a heading. */
+function startsOf(text: string): { level: number; line: number }[] {
+  let line = 1;
+  return sectionsOf(text).flatMap((section) => {
+    const start = { level: section.level, line };
+    line += section.text.split('\n').length - 1;
+    return section.level > 0 ? [start] : [];
+  });
+}
 
 describe('restoring a section', () => {
   const past = '# A\n\none\n\n# B\n\ntwo\n\n# C\n\nthree\n';

@@ -61,3 +61,10 @@ test('a section holds those below it, and ends above the next heading of its lev
   expect(around(TEXT, 'Words')[0]!.lines.at(-1)).toBe('```');
   expect(around(TEXT, 'Next')[0]!.lines).toEqual(['Next', '====', '', '- [ ] task']);
 });
+
+test('a part that the renderer tells the level of is read no more', () => {
+  // Of all parts the renderer calls the third alone a heading.
+  const told = BLOCKS.map((block, index) => ({ ...block, level: index === 2 ? 1 : 0 }));
+  const part = partAt(TEXT, told, lineEnds(TEXT, TEXT.indexOf('- [ ] task')))!;
+  expect(widerParts(TEXT, told, part).map(({ heading }) => heading)).toEqual(['']);
+});

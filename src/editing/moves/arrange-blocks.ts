@@ -28,8 +28,8 @@ export function unitsOf(lines: readonly string[], blocks: readonly RenderedPart[
     while (from < to && isBlank(lines[to - 1]!)) to -= 1;
     if (from === to) return [];
     const isFixed = from === 0 && /^---[ \t]*$/.test(lines[0]!) && to > 1;
-    const [section] = isFixed ? [] : sectionsOf(lines.slice(from, to).join('\n'));
-    return [{ from, to, level: section?.level ?? 0, block: index, isFixed }];
+    const level = isFixed ? 0 : (block.level ?? sectionsOf(lines.slice(from, to).join('\n'))[0]?.level ?? 0);
+    return [{ from, to, level, block: index, isFixed }];
   });
 }
 

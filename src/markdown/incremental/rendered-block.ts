@@ -74,8 +74,14 @@ export function updateRenderedBlock(rendered: RenderedBlock, surroundings: Surro
   rendered.block = {
     html: rendered.tree ? unrendered.html : writeHtml(tree, String),
     lines,
+    ...headingIn(rendered),
     ...tasksIn(rendered, tree),
   };
+}
+
+function headingIn({ blocks }: RenderedBlock): Pick<Block, 'heading'> {
+  const { node } = blocks[0]!;
+  return node.type === 'heading' ? { heading: node.depth } : {};
 }
 
 function tasksIn({ blocks }: RenderedBlock, { tasks }: SafeTree): Pick<Block, 'tasks'> {

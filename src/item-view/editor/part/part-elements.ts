@@ -1,6 +1,6 @@
 import type { Part, RenderedPart } from '../../../editing/part.ts';
 import { lineEnds } from '../../../text/lines.ts';
-import type { PreviewDom } from '../../preview/section-cursor.ts';
+import type { PreviewDom, ShownBlock } from '../../preview/section-cursor.ts';
 
 /**
  * Where a part is by the lines around it, which its own typing does not change: so it is found in a rendered text that
@@ -44,10 +44,12 @@ function itemsIn(block: Element): HTMLElement[] {
 /** A class, because an object with a getter of its own takes ten times as long to make. */
 class ShownPart implements RenderedPart {
   readonly lines: number;
+  readonly level: number;
   readonly #element: HTMLElement;
 
-  constructor({ lines, element }: { lines: number; element: HTMLElement }) {
+  constructor({ lines, heading = 0, element }: ShownBlock) {
     this.lines = lines;
+    this.level = heading;
     this.#element = element;
   }
 

@@ -266,10 +266,10 @@ function sideOf(text: string, blocks: readonly Block[]): Side {
   const headings: (number | undefined)[] = [];
   let [at, found] = [0, -1];
   let section = 0;
-  for (const { html, lines } of blocks) {
+  for (const { heading, lines } of blocks) {
     while (section + 1 < starts.length && starts[section + 1]! <= at) section += 1;
     sections.push(section);
-    const isHeading = section > found && /^\s*<h[1-6]\b/.test(html);
+    const isHeading = section > found && heading !== undefined;
     headings.push(isHeading ? section : undefined);
     if (isHeading) found = section;
     at += lines;
