@@ -124,11 +124,15 @@ export interface ItemBoard {
   readonly columns: readonly BoardColumn[];
 }
 
+/** Types of columns that can carry progress. */
+export const PROGRESS_TYPES = ['numbers', 'text', 'status'] as const;
+export type ProgressType = (typeof PROGRESS_TYPES)[number];
+
 /** `labels` are those of a status that can be set. */
 export interface BoardColumn {
   readonly id: string;
   readonly title: string;
-  readonly type: 'numbers' | 'text' | 'status';
+  readonly type: ProgressType;
   readonly labels: readonly string[];
 }
 
@@ -136,8 +140,7 @@ export interface BoardColumn {
 export const COLUMN_OPERATIONS = {
   itemBoards: {
     scope: 'boards:read',
-    query:
-      'query itemBoards($ids: [ID!]) { items(ids: $ids, limit: 100) { id board { id columns(types: [numbers, text, status]) { id title type settings capabilities { calculated { function } } } } } }',
+    query: `query itemBoards($ids: [ID!]) { items(ids: $ids, limit: 100) { id board { id columns(types: [${PROGRESS_TYPES.join(', ')}]) { id title type settings capabilities { calculated { function } } } } } }`,
     read: byId('items', ({ board }) => readBoard(fields(board))),
   },
   setColumn: {
@@ -168,10 +171,10 @@ function readBoard({ id, columns }: Readonly<Record<string, unknown>>): ItemBoar
 }
 
 function readColumn(column: Readonly<Record<string, unknown>>): BoardColumn | undefined {
-  const { title, type, settings, capabilities } = column;
+  const { title, settings, capabilities } = column;
   const id = idOf(column['id']);
-  if (id === undefined || typeof title !== 'string') return undefined;
-  if (type !== 'numbers' && type !== 'text' && type !== 'status') return undefined;
+  const type = PROGRESS_TYPES.find((known) => known === column['type']);
+  if (id === undefined || typeof title !== 'string' || !type) return undefined;
   // monday says that it has written such a column of an item with subitems, and leaves it as it is.
   const { function: rollup = 'NONE' } = fields(fields(capabilities)['calculated']);
   if (rollup !== null && rollup !== 'NONE') return undefined;

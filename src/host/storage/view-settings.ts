@@ -1,3 +1,4 @@
+import type { ProgressType } from '../board/columns.ts';
 import { decodePayload } from './description-reader.ts';
 
 /** Settings of the editors of an account for one view of its items. Fields of newer versions are kept. */
@@ -14,7 +15,7 @@ export interface ViewSettings {
 export interface ProgressColumn {
   readonly board: string;
   readonly column: string;
-  readonly type: 'numbers' | 'text' | 'status';
+  readonly type: ProgressType;
   readonly labels?: readonly [none: string, some: string, all: string];
 }
 

@@ -1,6 +1,12 @@
 import { whyNot } from '../../../../host/board/answers.ts';
 import { openApi, type ApiFailure, type ApiOutcome } from '../../../../host/board/api.ts';
-import { type BoardColumn, boardOf, type ItemBoard, setColumn } from '../../../../host/board/columns.ts';
+import {
+  type BoardColumn,
+  boardOf,
+  type ItemBoard,
+  type ProgressType,
+  setColumn,
+} from '../../../../host/board/columns.ts';
 import { textIn } from '../../../../host/storage/description-reader.ts';
 import type { Monday } from '../../../../host/monday/monday.ts';
 import { descriptionKey, type ItemRef } from '../../../../host/storage/keys.ts';
@@ -227,14 +233,18 @@ export function createColumnWriter({
   );
 }
 
+const SAID: Readonly<Record<Exclude<ProgressType, 'status'>, (count: Count) => string>> = {
+  text: ({ done, all }) => `${done}/${all}`,
+  // Only what is done is 100 %.
+  numbers: ({ done, all }) => String(Math.floor((done / all) * 100)),
+};
+
 /**
  * Returns what a column says of tasks: a percentage, "3/5", or a label; '' where there are no tasks, which empties the
  * column. `undefined` leaves it as it is: a status without tasks, or where no label was chosen.
  */
 export function progressValue({ type, labels }: ProgressColumn, { done, all }: Count): string | undefined {
-  if (type === 'text') return all === 0 ? '' : `${done}/${all}`;
-  // Only what is done is 100 %.
-  if (type === 'numbers') return all === 0 ? '' : String(Math.floor((done / all) * 100));
+  if (type !== 'status') return all === 0 ? '' : SAID[type]({ done, all });
   if (all === 0) return undefined;
   return labels?.[done === all ? 2 : Math.min(done, 1)] || undefined;
 }

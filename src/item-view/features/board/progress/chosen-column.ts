@@ -1,4 +1,4 @@
-import type { BoardColumn, ItemBoard } from '../../../../host/board/columns.ts';
+import { type BoardColumn, type ItemBoard, PROGRESS_TYPES } from '../../../../host/board/columns.ts';
 import { recall, remember } from '../../../../host/remembered.ts';
 import { writesKey, type ItemRef } from '../../../../host/storage/keys.ts';
 import { isRecord } from '../../../../host/storage/stored-form.ts';
@@ -8,14 +8,13 @@ import { keptFor } from '../../../ui/kept-for.ts';
 
 // The choice of a column is stored where everybody may write: it is no authority over what is written by whom.
 
-const TYPES: readonly unknown[] = ['numbers', 'text', 'status'] satisfies ProgressColumn['type'][];
-
 /** Reads a stored choice; `undefined` if it is of no form that we write. */
 export function progressIn(stored: unknown): ProgressColumn | undefined {
   if (!isRecord(stored)) return undefined;
-  const { board, column, type, labels } = stored;
-  if (typeof board !== 'string' || typeof column !== 'string' || !TYPES.includes(type)) return undefined;
-  const chosen = { board, column, type: type as ProgressColumn['type'] };
+  const { board, column, labels } = stored;
+  const type = PROGRESS_TYPES.find((known) => known === stored['type']);
+  if (typeof board !== 'string' || typeof column !== 'string' || !type) return undefined;
+  const chosen = { board, column, type };
   if (type !== 'status') return chosen;
   const words = (Array.isArray(labels) ? labels : []).filter((label) => typeof label === 'string');
   return words.length === 3 ? { ...chosen, labels: words as unknown as [string, string, string] } : undefined;

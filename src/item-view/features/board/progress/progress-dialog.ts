@@ -138,7 +138,11 @@ function formFor(
 }
 
 /** Example: value of a column for three tasks of five. */
-const EXAMPLES: Readonly<Partial<Record<ProgressColumn['type'], string>>> = { text: '3/5', numbers: '60' };
+const EXAMPLES: Readonly<Record<ProgressColumn['type'], string | undefined>> = {
+  text: '3/5',
+  numbers: '60',
+  status: undefined,
+};
 
 function labelFields({ id, labels }: BoardColumn, before: ProgressColumn | undefined): readonly Labelled[] {
   const known = before?.column === id ? before.labels : undefined;
