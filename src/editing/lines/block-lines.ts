@@ -1,6 +1,7 @@
 import { type Change, changed, lineEnd, lineStart } from '../field.ts';
 import { closesFence, headingSign, isDivider, openingFence } from '../../text/block-signs.ts';
 import { fencedCodeAt } from './fenced-code.ts';
+import { htmlBlock } from './html-block.ts';
 
 // The blocks of a text line by line, as CommonMark reads them (appendix, phase 1), with our footnotes, descriptions and
 // math: what holds a line, and what its own words are.
@@ -107,21 +108,6 @@ function isBlankAt(text: string, from: number): boolean {
 
 const SIGN = /^(?:[-+*]|(\d{1,9})[.)])(?=[ \t]|$)/;
 const FOOTNOTE = /^\[\^[^\]\s]+\]:/;
-const TAGS =
-  'address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul';
-/** How HTML begins, and what ends it; without an end, a blank line does. The last cannot end a paragraph. */
-const HTML: readonly (readonly [start: RegExp, end?: RegExp])[] = [
-  [/^<(?:script|pre|style|textarea)(?:[\s>]|$)/i, /<\/(?:script|pre|style|textarea)>/i],
-  [/^<!--/, /-->/],
-  [/^<\?/, /\?>/],
-  [/^<![a-z]/i, />/],
-  [/^<!\[CDATA\[/, /\]\]>/],
-  [new RegExp(`^</?(?:${TAGS})(?:\\s|/?>|$)`, 'i')],
-  [
-    /^(?:<[a-z][a-z\d-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?>|<\/[a-z][a-z\d-]*\s*>)\s*$/i,
-  ],
-];
-
 function readLine(
   text: string,
   from: number,
@@ -221,10 +207,8 @@ function blockOf(words: string, isParagraph: boolean, mayGoOn: boolean): Block |
   if (fence) return { kind: 'fence', leaf: 'fence', fence };
   if (isParagraph && /^(?:=+|-+)[ \t]*$/.test(words)) return { kind: 'heading', leaf: undefined };
   if (isDivider(words)) return { kind: 'divider', leaf: undefined };
-  const html = words.startsWith('<') ? HTML.findIndex(([start]) => start.test(words)) : -1;
-  if (html < 0 || (mayGoOn && html === HTML.length - 1)) return undefined;
-  const end = HTML[html]![1];
-  return { kind: 'html', leaf: end?.test(words) ? undefined : 'html', end };
+  const html = htmlBlock(words, mayGoOn);
+  return html && { kind: 'html', leaf: html.isWhole ? undefined : 'html', end: html.end };
 }
 
 /** Returns the place behind the white space from `place` on. */

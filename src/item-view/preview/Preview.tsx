@@ -109,14 +109,7 @@ export default function Preview({
     });
   }, [canTick, canOpen, lookForDiagrams, tell]);
   useEffect(() => preview.current?.show(text), [text]);
-  useEffect(() => {
-    if (!isTyped) return;
-    const opened = preview.current;
-    // Without it the preview follows a frame later.
-    void withCode(import('./optimistic-preview.ts'), ({ createOptimisticPreview }) =>
-      opened?.startOptimisticPreview(createOptimisticPreview),
-    );
-  }, [isTyped]);
+  useOptimisticPreview(preview, isTyped);
   // Made once: React takes it away between two, while others in the page may ask for it.
   useImperativeHandle(
     ref,
@@ -142,6 +135,17 @@ export default function Preview({
       {toast && <ToastLine toast={toast} tell={tell} />}
     </div>
   );
+}
+
+/** Shows typed letters at once while the text is written. Without its code the preview follows a frame later. */
+function useOptimisticPreview(preview: RefObject<OpenPreview | undefined>, isTyped: boolean | undefined): void {
+  useEffect(() => {
+    if (!isTyped) return;
+    const opened = preview.current;
+    void withCode(import('./optimistic-preview.ts'), ({ createOptimisticPreview }) =>
+      opened?.startOptimisticPreview(createOptimisticPreview),
+    );
+  }, [preview, isTyped]);
 }
 
 /**

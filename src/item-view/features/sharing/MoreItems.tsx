@@ -115,33 +115,11 @@ export default function MoreItems({ shown, tell, canEdit, onClose, features }: M
 
   const settled = useSettingItems(shown, tell, added('settings'));
   useEffect(() => (canEdit ? expectChange() : undefined), [canEdit]);
-  const letters = useOwnItem(tell, {
-    name: say('letterKeys'),
-    setting: own.letters,
-    checked: { choice: 'act', told: say('lettersAct') },
-    unchecked: { choice: 'rest', told: say('lettersRest') },
-  });
-  const editHere = useOwnItem(tell, {
-    name: say('editHereWhole'),
-    setting: own.pencil,
-    checked: { choice: 'whole', told: say('editHereOpensWhole') },
-    unchecked: { choice: 'part', told: say('editHereOpensPart') },
-  });
-  const scroll = useOwnItem(tell, {
-    name: sayAny('scroll'),
-    setting: own.scroll,
-    checked: { choice: 'together', told: sayAny('scrollHint') },
-    unchecked: { choice: 'apart', told: sayAny('scrollApart') },
-  });
-  const isSplit = useSetting(own.layout) === 'split';
+  const ownItems = useOwnItems(tell, canEdit);
   return (
     <Menu
       label={sayAround('documentMenu')}
-      items={
-        canEdit
-          ? [items, added('published'), settled, [editHere, letters, ...(isSplit ? [scroll] : [])]]
-          : [items, [letters]]
-      }
+      items={canEdit ? [items, added('published'), settled, ownItems] : [items, ownItems]}
       onClose={onClose}
     />
   );
@@ -236,6 +214,31 @@ interface OwnChoice<Choice extends string> {
   /** The choice that the check mark stands for, and the other one, with what is told once it is taken. */
   readonly checked: { readonly choice: Choice; readonly told: string };
   readonly unchecked: { readonly choice: Choice; readonly told: string };
+}
+
+/** Returns what one person chooses for themselves. */
+function useOwnItems(tell: Tell, canEdit: boolean): readonly MenuItem[] {
+  const letters = useOwnItem(tell, {
+    name: say('letterKeys'),
+    setting: own.letters,
+    checked: { choice: 'act', told: say('lettersAct') },
+    unchecked: { choice: 'rest', told: say('lettersRest') },
+  });
+  const editHere = useOwnItem(tell, {
+    name: say('editHereWhole'),
+    setting: own.pencil,
+    checked: { choice: 'whole', told: say('editHereOpensWhole') },
+    unchecked: { choice: 'part', told: say('editHereOpensPart') },
+  });
+  const scroll = useOwnItem(tell, {
+    name: sayAny('scroll'),
+    setting: own.scroll,
+    checked: { choice: 'together', told: sayAny('scrollHint') },
+    unchecked: { choice: 'apart', told: sayAny('scrollApart') },
+  });
+  const isSplit = useSetting(own.layout) === 'split';
+  if (!canEdit) return [letters];
+  return isSplit ? [editHere, letters, scroll] : [editHere, letters];
 }
 
 /** Returns the item of a setting that only holds for this person. */
