@@ -197,7 +197,7 @@ longTest(
     const facts = itemView.getByRole('group', { name: 'About the text' });
     await expect
       .poll(() => facts.innerText())
-      .toMatch(/3 words\s+27 characters\s+1 of 2 tasks done\s+Task, level 1: Shift\+Enter ticks it/);
+      .toMatch(/3 words\s+1 of 2 tasks done\s+Task, level 1: Ctrl\+Shift\+Enter ticks it/);
     await field.press('Control+Home');
     await expect.poll(() => facts.innerText()).toMatch(/Heading, level 1$/);
     expect(await facts.evaluate((element) => element.closest('[aria-live], [role=status]'))).toBeNull();

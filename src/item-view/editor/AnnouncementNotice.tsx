@@ -65,7 +65,10 @@ function Discarded({
 }: Omit<AnnouncementNoticeProps, 'announcement' | 'onHistory'> & { draft: Draft }) {
   const toast = useMemo(() => {
     const run = () => send({ kind: 'draftBroughtBack', draft });
-    return { text: say('draftDiscarded'), ...(canBringBack ? { action: { label: say('undoDelete'), run } } : {}) };
+    return {
+      text: say('draftDiscarded'),
+      ...(canBringBack ? { action: { label: say('undoDelete'), run }, isPassing: true } : {}),
+    };
   }, [draft, canBringBack, send]);
   const close = useCallback(() => send({ kind: 'announcementRead' }), [send]);
   return <ToastLine toast={toast} tell={close} />;

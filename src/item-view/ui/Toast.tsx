@@ -15,8 +15,8 @@ export type Tell = (toast: Toast | undefined) => void;
 /**
  * How long a message stays, and one with an action that passes; any other with an action stays until it is answered.
  */
-const SHOWN_MS = 4_000;
-const OFFERED_MS = 12_000;
+const SHOWN_MS = 8_000;
+const OFFERED_MS = 20_000;
 
 /** Shows a toast and announces it: the live region is there before its words. Loaded with the first toast. */
 export default function ToastLine({ toast, tell }: { toast: Toast; tell: Tell }) {

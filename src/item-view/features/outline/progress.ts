@@ -5,6 +5,9 @@ import './progress.css';
 /** With more tasks and headings nothing is counted: all are gone through in one go whenever the text has changed. */
 const MOST = 2_000;
 
+/** A heading with fewer tasks has no ring: they are seen at one look. */
+const FEWEST = 3;
+
 /** Top-level headings, and the boxes of tasks. */
 const PARTS = '.iv-preview-block > :is(h1, h2, h3, h4, h5, h6), [data-task]';
 
@@ -12,7 +15,7 @@ const MARK = 'iv-open-only';
 
 /**
  * Shows rings that say how many tasks are done: one in `slot` for the whole of `container`, and one beside each heading
- * with tasks under it. A click hides the tasks that are done, another shows them again. Call what it returns when the
+ * with three tasks or more under it, whose number is not that of the whole. A click hides the tasks that are done, another shows them again. Call what it returns when the
  * document has changed; while it is busy, nothing is counted.
  */
 export function showProgress(container: HTMLElement, slot: HTMLElement): () => void {
@@ -56,7 +59,15 @@ export function showProgress(container: HTMLElement, slot: HTMLElement): () => v
     const isTooMany = found.length > MOST;
     const before = rings;
     rings = new Map();
-    for (const [heading, { done, all }] of countTasks(isTooMany ? [] : [[slot, 0], ...[...found].map(partOf)])) {
+    const counts = countTasks(isTooMany ? [] : [[slot, 0], ...[...found].map(partOf)]);
+    const ofWhole = counts.get(slot);
+    // Most readers press none.
+    const wasPressed = pressed.size > 0;
+    for (const [heading, { done, all }] of counts) {
+      if (heading !== slot && (all < FEWEST || (all === ofWhole?.all && done === ofWhole.done))) {
+        pressed.delete(heading.id);
+        continue;
+      }
       const ring = before.get(heading) ?? newRing(heading, () => press(heading.id));
       before.delete(heading);
       rings.set(heading, ring);
@@ -73,8 +84,7 @@ export function showProgress(container: HTMLElement, slot: HTMLElement): () => v
     const isShown =
       typeof whole === 'string' ? slot.textContent === whole && !slot.firstElementChild : slot.firstChild === whole;
     if (!isShown) slot.replaceChildren(whole);
-    // Most readers press none.
-    if (pressed.size > 0) mark();
+    if (wasPressed) mark();
   };
 }
 

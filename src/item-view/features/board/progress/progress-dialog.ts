@@ -66,6 +66,7 @@ export async function openProgressDialog(tell: Tell): Promise<void> {
           .filter(Boolean)
           .join(' '),
         action: { label: say('undo'), run: undo },
+        isPassing: true,
       },
       tell,
     );
