@@ -55,6 +55,26 @@ test('E opens the part that is selected, Ctrl+Enter saves it, and the focus come
   await expect.poll(() => focused.textContent()).toContain('words of the bold plan');
 });
 
+test('E opens the very item that has the selection or the focus', async ({ openItemView }) => {
+  const { page, itemView, part } = await openText(openItemView, `${PLAN}\n1. a\n2. b\n   - [ ] box\n3. c\n`);
+  for (const [words, lines] of [
+    ['one', '- one'],
+    ['below two', '- two\n  - below two'],
+    ['three', '- three'],
+    ['c', '3. c'],
+  ] as const) {
+    await itemView.locator('.iv-preview-document').getByText(words, { exact: true }).click();
+    await page.keyboard.press('e');
+    await itemView.locator('.iv-part[data-placed]').waitFor();
+    expect(await part.inputValue()).toBe(lines);
+    await page.keyboard.press('Escape');
+    await part.waitFor({ state: 'detached' });
+  }
+  await itemView.getByRole('checkbox').press('e');
+  await itemView.locator('.iv-part[data-placed]').waitFor();
+  expect(await part.inputValue()).toBe('2. b\n   - [ ] box');
+});
+
 test('Esc puts back what was there, and what was typed can be brought back', async ({ openItemView }) => {
   const { page, itemView, part } = await openText(openItemView);
   await editPart(itemView, 'Last words');

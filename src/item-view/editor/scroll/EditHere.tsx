@@ -35,6 +35,23 @@ export async function spotOfPart(part: Element, shown: PreviewDom, text: string)
   return { line: finder?.lineOfPart(part, shown, text, near) ?? near, y };
 }
 
+/** Opens a part at the line that it is of. */
+async function editAt(part: Element, { preview, text, onEdit }: Omit<EditHereProps, 'pane'>): Promise<void> {
+  const shown = preview.current?.shown();
+  onEdit(shown && (await spotOfPart(part, shown, text)), part);
+}
+
+/** Returns the part in `pane` that has the focus or the selection, if it is in view. */
+function partChosen(pane: Element): Element | undefined {
+  for (const node of [document.activeElement, getSelection()?.anchorNode]) {
+    const element = node instanceof Element ? node : node?.parentElement;
+    const part = element && pane.contains(element) ? element.closest(PARTS) : null;
+    const { top, bottom } = part?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+    if (part?.closest('.iv-preview-block') && bottom > 0 && top < innerHeight) return part;
+  }
+  return undefined;
+}
+
 /**
  * A pencil at the edge of the part of the text that the mouse, the finger or the focus is at, which opens it for
  * editing. The key E opens it at what is read.
@@ -64,12 +81,14 @@ export default function EditHere({ pane, preview, text, onEdit }: EditHereProps)
       (event) => {
         if (!isLetterKey(event, 'e') || event.shiftKey || !element.checkVisibility()) return;
         event.preventDefault();
-        onEdit();
+        const chosen = partChosen(element);
+        if (chosen) void editAt(chosen, { preview, text, onEdit });
+        else onEdit();
       },
       { signal },
     );
     return () => listening.abort();
-  }, [pane, onEdit]);
+  }, [pane, preview, text, onEdit]);
 
   if (!pane.current || !part?.isConnected) return null;
   const name = say('editHere');
@@ -79,10 +98,6 @@ export default function EditHere({ pane, preview, text, onEdit }: EditHereProps)
   const block = part.closest('.iv-preview-block')!.getBoundingClientRect();
   const isRtl = getComputedStyle(pane.current).direction === 'rtl';
   const beside = isRtl ? reading.right - block.right : block.left - reading.left;
-  const edit = async () => {
-    const shown = preview.current?.shown();
-    onEdit(shown && (await spotOfPart(part, shown, text)), part);
-  };
   return createPortal(
     <>
       <button
@@ -95,7 +110,7 @@ export default function EditHere({ pane, preview, text, onEdit }: EditHereProps)
         tabIndex={-1}
         // Nor does the mouse give it the focus, which it could not keep.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => void edit()}
+        onClick={() => void editAt(part, { preview, text, onEdit })}
       />
       {box && <TaskButton box={box} preview={preview} top={top - reading.top} />}
     </>,
