@@ -28,6 +28,27 @@ test('words in a part stay as a draft when the right to edit ends', async ({ ope
   expect(await itemView.locator('[data-part]').count()).toBe(0);
 });
 
+test('words in a part that was gone on to stay when the right to edit ends', async ({ openItemView }) => {
+  const { page, itemView, part } = await openText(openItemView, PLAN, undefined, { scopes: 'all' });
+  await editPart(itemView, 'A quote');
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => part.inputValue()).toBe('- three');
+  const saved = PLAN.replace('A quote', 'A quote!');
+  await expect.poll(() => storedText(page, emptyItem)).toBe(saved);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and four');
+  await page.evaluate(() => window.simulator!.changeSeat(0, { access: 'view' }));
+  await comeBackLater(itemView);
+  await part.waitFor({ state: 'detached' });
+  const yours = itemView.getByRole('textbox', { name: 'Your text' });
+  expect(await yours.inputValue()).toBe(saved.replace('three', 'three and four'));
+  expect(await storedText(page, emptyItem)).toBe(saved);
+  await itemView.locator('.iv-preview-document').getByText('A quote!').waitFor();
+  expect(await itemView.locator('[data-part]').count()).toBe(0);
+});
+
 test('words in a part are offered again after a look at another item', async ({ openItemView }) => {
   const { page, itemView, part } = await openText(openItemView);
   await editPart(itemView, 'Last words');

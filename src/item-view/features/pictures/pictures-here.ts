@@ -1,4 +1,5 @@
 import type { OpenDescription } from '../../../description/open-description.ts';
+import type { Field } from '../../../editing/field.ts';
 import { systemClock } from '../../../host/clock.ts';
 import { openBrowserStorage } from '../../../host/drafts/browser-storage.ts';
 import type { Beyond } from '../../../host/pictures/picture-index.ts';
@@ -61,26 +62,45 @@ export function sayBeyond({ kind, limit }: Beyond): string {
 }
 
 /**
- * Changes an open text: in edit mode as part of the last undo step, so that Undo never ends amid what one
- * gesture did. Where it is read it is still read.
+ * Changes an open text: in its field, or that of a part, as part of the last undo step, so that Undo never ends amid
+ * what one gesture did. Where it is read it is still read.
  */
 export function retype(
+  description: OpenDescription,
+  field: TextField | undefined,
+  change: (text: string) => string,
+): void {
+  const state = description.getState();
+  if (state.kind !== 'open') return;
+  const isWhole = state.mode === 'edit';
+  // While the text is read, only the field of a part is shown.
+  const isIn = isWhole ? field?.element.isConnected : field && field.element.getClientRects().length > 0;
+  if (!field || !isIn) return retypeText(description, field, change);
+  typeWhenComposed(field, (now) => {
+    retypeIn(field, now, change);
+    if (!isWhole) retypeText(description, field, change);
+  });
+}
+
+function retypeIn(field: TextField, { text, from, to }: Field, change: (text: string) => string): void {
+  const insert = change(text);
+  if (insert === text) return;
+  const { element } = field;
+  const { scrollTop } = element;
+  const focused = document.activeElement;
+  const [start, end] = [from, to].map((at) => change(text.slice(0, at)).length) as [number, number];
+  field.type({ from: 0, to: text.length, insert, select: { from: start, to: end } }, true);
+  element.scrollTop = scrollTop;
+  if (focused instanceof HTMLElement && focused !== element) focused.focus({ preventScroll: true });
+}
+
+function retypeText(
   { getState, send }: OpenDescription,
   field: TextField | undefined,
   change: (text: string) => string,
 ): void {
   const state = getState();
   if (state.kind !== 'open') return;
-  if (state.mode === 'edit' && field?.element.isConnected)
-    return typeWhenComposed(field, ({ text, from, to }) => {
-      const { element } = field;
-      const { scrollTop } = element;
-      const focused = document.activeElement;
-      const [start, end] = [from, to].map((at) => change(text.slice(0, at)).length) as [number, number];
-      field.type({ from: 0, to: text.length, insert: change(text), select: { from: start, to: end } }, true);
-      element.scrollTop = scrollTop;
-      if (focused instanceof HTMLElement && focused !== element) focused.focus({ preventScroll: true });
-    });
   const text = change(state.text);
   // A draft that is only offered gets its names when somebody takes it.
   if (text === state.text || state.conflict || (state.offer && field)) return;
@@ -89,8 +109,7 @@ export function retype(
       const insert = change(now.text);
       return { from: 0, to: now.text.length, insert, select: { from: now.from, to: now.to } };
     });
-  send({ kind: 'typed', text });
-  send({ kind: 'viewAsked' });
+  send({ kind: 'typed', text, inPlace: true });
 }
 
 /** From now on a save waits for the pictures of originals in the text, and has it name them. */
