@@ -61,6 +61,21 @@ describe('axe finds nothing serious, in any theme,', { timeout: 120_000 }, () =>
     expect(await faultsInEveryTheme(viewer.page, viewer.itemView), 'no text, as a viewer').toEqual([]);
   });
 
+  test('while a part is written in its place, with and without an open list', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item: '1' }, calm);
+    await itemView.getByRole('heading', { name: 'Launch plan' }).click();
+    await page.keyboard.press('e');
+    await itemView.locator('.iv-part[data-placed]').waitFor();
+    await itemView.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+    await itemView.locator('textarea.iv-field:focus').waitFor();
+    expect(await faultsInEveryTheme(page, itemView), 'a heading').toEqual([]);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('/');
+    await itemView.getByRole('listbox').waitFor();
+    expect(await faultsInEveryTheme(page, itemView, itemView.locator('.iv-part')), 'a list').toEqual([]);
+  });
+
   test('while somebody writes, with the preview beside the text, and in a script from right to left', async ({
     openItemView,
   }) => {

@@ -26,6 +26,9 @@ export interface PartEditorProps {
   onWhole: (spot: Spot, isForced: boolean) => void;
 }
 
+/** How long a live region has to be there before its words, in milliseconds, for screen readers to announce them. */
+const REGION_MS = 100;
+
 /** The lines of one part in a text field that stands where the part is shown. */
 export default function PartEditor({ description, here, pane, preview, onClose, onTooLong, onWhole }: PartEditorProps) {
   const overlay = useRef<HTMLDivElement>(null);
@@ -57,6 +60,12 @@ export default function PartEditor({ description, here, pane, preview, onClose, 
     },
     [part],
   );
+  // The live region is there for a moment before its words.
+  const [announced, announce] = useState<number>();
+  useEffect(() => {
+    const timer = setTimeout(announce, REGION_MS, opened);
+    return () => clearTimeout(timer);
+  }, [opened]);
   const within = usePressElsewhere(part.done);
   if (!pane.current) return null;
   return createPortal(
@@ -77,7 +86,7 @@ export default function PartEditor({ description, here, pane, preview, onClose, 
         </Button>
       </div>
       <span className="iv-read-out" role="status">
-        {field && <span key={opened}>{say(isGone ? 'partGone' : 'partOpened')}</span>}
+        {announced && <span key={announced}>{say(isGone ? 'partGone' : 'partOpened')}</span>}
       </span>
       {isGone && <p className="iv-part-gone">{say('partGone')}</p>}
     </div>,
