@@ -7,6 +7,7 @@ import { commandSuite } from './suites/commands.ts';
 import { findSuite } from './suites/find-and-replace.ts';
 import { lookSuite } from './suites/looks.ts';
 import { pageSuite } from './suites/pages.ts';
+import { partSuite } from './suites/parts.ts';
 import { pasteSuite } from './suites/paste.ts';
 import { pictureSuite } from './suites/pictures.ts';
 import { readingSuite } from './suites/reading.ts';
@@ -71,6 +72,7 @@ export function runSuites(
       pictureSuite,
       findSuite,
       readingSuite,
+      partSuite,
       lookSuite,
       boardSuite,
     ])

@@ -29,59 +29,6 @@ export function readingSuite(test: EngineTest, longTest: EngineTest): void {
       .toEqual([false, true]);
   });
 
-  test('a part is written in its place, with its own undo, and saved when it is done', async (given) => {
-    const { engine } = given;
-    await openItem(given, 'one\n\n1. two\n2. three\n\nlast');
-    await engine.hover({ css: '.iv-preview-document li:first-child' });
-    await engine.point(button('Edit here'));
-    const words = () =>
-      engine.inFrame(() => document.querySelector<HTMLTextAreaElement>('.iv-part .iv-field')?.value ?? 'shut');
-    await expect.poll(words).toBe('1. two');
-    await expect.poll(() => engine.inFrame(() => document.activeElement?.className)).toBe('iv-field');
-    await engine.press('End');
-    await engine.type(' and');
-    await expect.poll(words).toBe('1. two and');
-    await engine.undo();
-    await expect.poll(words).toBe('1. two');
-    await engine.press('Enter');
-    await engine.type('new');
-    await expect.poll(words).toBe('1. two\n2. new');
-    const isClear = () =>
-      engine.inFrame(() => {
-        const { bottom } = document.querySelector('.iv-part')!.getBoundingClientRect();
-        const item = [...document.querySelectorAll('li')].find((each) => each.textContent === 'three')!;
-        return item.getBoundingClientRect().top >= bottom - 1;
-      });
-    await expect.poll(isClear).toBe(true);
-    await engine.press('Control+Enter');
-    await expect.poll(() => storedText(given)).toBe('one\n\n1. two\n2. new\n3. three\n\nlast');
-    await expect.poll(words).toBe('shut');
-  });
-
-  test('the arrow keys go on to the next part, and undo there takes back nothing of the last one', async (given) => {
-    const { engine } = given;
-    await openItem(given, 'one\n\ntwo\n\nthree');
-    await engine.hover({ css: '.iv-preview-document p' });
-    await engine.point(button('Edit here'));
-    const words = () =>
-      engine.inFrame(() => document.querySelector<HTMLTextAreaElement>('.iv-part .iv-field')?.value ?? 'shut');
-    await expect.poll(words).toBe('one');
-    await expect.poll(() => engine.inFrame(() => document.activeElement?.className)).toBe('iv-field');
-    await engine.press('End');
-    await engine.type(' a');
-    await engine.press('ArrowDown');
-    await engine.type('b ');
-    await expect.poll(words).toBe('b two');
-    await engine.undo();
-    await expect.poll(words).toBe('two');
-    await engine.undo();
-    await engine.press('ArrowUp');
-    await expect.poll(words).toBe('one a');
-    await engine.press('Control+Enter');
-    await expect.poll(words).toBe('shut');
-    await expect.poll(() => storedText(given)).toBe('one a\n\ntwo\n\nthree');
-  });
-
   test('code is shown in colours and formulas are drawn', async (given) => {
     const { engine } = given;
     await openItem(given, '```js\nconst a = "b";\n```\n\n```math\n\\frac{a}{b}\n```\n');
