@@ -40,6 +40,7 @@ function closeUp(width) {
 const scenes = [
   { name: 'reading', ...large, arrange: readPlan },
   { name: 'writing', ...large, arrange: writePlan },
+  { name: 'part', width: 760, height: 420, files: { '': { width: 1520, quality: 0.9 } }, arrange: writePart },
   { name: 'reading-phone', ...phone, arrange: readPlan },
   { name: 'writing-phone', ...phone, arrange: writePlan },
   // The film's first frame, so that nothing jumps when it begins.
@@ -98,6 +99,18 @@ async function readPlan({ view }) {
   for (const name of ['Edit Markdown', 'Outline', 'More'])
     await view.getByRole('button', { name, exact: true }).waitFor();
   await view.getByText('2 of 4').first().waitFor();
+}
+
+/** @param {Opened} opened */
+async function writePart({ page, view }) {
+  await readPlan({ page, view });
+  await view
+    .locator('.iv-preview-document li')
+    .nth(1)
+    .click({ position: { x: 60, y: 10 } });
+  await page.keyboard.press('e');
+  await view.locator('.iv-part[data-placed]').waitFor();
+  await view.getByRole('toolbar', { name: 'Formatting' }).waitFor();
 }
 
 /** @param {Opened} opened */

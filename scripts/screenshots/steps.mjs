@@ -57,6 +57,18 @@ export function write(text) {
   });
 }
 
+/**
+ * Opens a text, and the part with these words in its place.
+ * @param {string} words
+ * @returns {Step}
+ */
+export function openPart(words) {
+  return inTurn(show(texts.reading), pointAt(words), press('Edit here'), async ({ view }) => {
+    await view.locator('.iv-part[data-placed]').waitFor();
+    await view.getByRole('toolbar', { name: 'Formatting' }).waitFor();
+  });
+}
+
 /** @param {string} edit @returns {Step} */
 export function writeIn(edit) {
   return inTurn(show(texts.rightToLeft), async ({ view }) => {
