@@ -42,7 +42,7 @@ describe('the fault run', () => {
     expect(withOwnNews.map(told)).toEqual([]);
     // A tick is sent with what a colleague wrote around it; one episode in seven hundred as measured.
     expect(withOwnText.map(told).slice(Math.ceil(episodes / 250))).toEqual([]);
-    // What holds of many says nothing of one that is replayed.
+    // Figures of many episodes say nothing of a single one that is replayed.
     if (episodes < 50) return;
     expect(totals.inStorage).toBeGreaterThan(totals.typed / 4);
     // One and a quarter an episode as measured: not to tell of anything would be no way to tell of nothing of one's own.

@@ -27,7 +27,7 @@ async function runSettings(
   let faults: Faults = { ...manyFaults, falseEmpty: 1 };
   const store = sabotage(createFaultyStore({ host, clock: time, random, faults: () => faults }));
   if (!isFirst) host.writeNow(key, btoa(JSON.stringify({ format: 1 })));
-  /** What each field may have in the end. */
+  /** Values that each field may have in the end. */
   const possible = new Map<string, (number | undefined)[]>(people.map((name) => [name, [undefined]]));
   const busy = new Set<string>();
   for (let change = 1; change <= 30; change += 1) {

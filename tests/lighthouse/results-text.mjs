@@ -1,5 +1,5 @@
 /**
- * What was measured on one page.
+ * Measurements of one page.
  * @typedef {object} Measured
  * @property {string} address
  * @property {Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>} scores 0 to 100

@@ -460,7 +460,7 @@ export function createSession(random: Random, count: number): Session {
   ])(random, count);
 }
 
-/** What people do most: letters in words and words among words, and between them what changes what the words are part of. */
+/** Edits that people make most: letters in words and words among words, and between them what changes what the words are part of. */
 function createWordsSession(random: Random, count: number): Session {
   const words = () =>
     Array.from({ length: 2 + random.below(6) }, () =>

@@ -54,7 +54,7 @@ export interface Report extends WordsFound {
   readonly replaced: readonly string[];
   /** Pictures that a stored text or a draft refers to, and that are nowhere. */
   readonly lostPictures: readonly string[];
-  /** What is wrong with the progress of the tasks on the board. */
+  /** Faults of the progress of the tasks on the board. */
   readonly progress: readonly string[];
   /** How many writes to the board were tried, and how many of them failed. */
   readonly writes: number;
@@ -186,7 +186,7 @@ export async function runEpisode(
     replaced,
     ownNews,
     news,
-    // Who is told again and again that nothing is stored forgets what they sent.
+    // A person who is told again and again that nothing is stored forgets what they sent.
     unrecorded: isBlind ? [] : [...own].filter((text) => !recorded.has(text)),
     lostPictures,
     progress: boardRun ? lookAtProgress(boardRun, isAlone) : [],
@@ -218,7 +218,7 @@ function createBoardRun(seed: number, clock: Clock, { board: broken, misread }: 
   return {
     api,
     diaries,
-    /** What was chosen, one after the other. */
+    /** Columns that were chosen, one after the other. */
     ever,
     choose() {
       if (changes && random.chance(0.03)) ever.push((column = anyColumn()));
@@ -233,7 +233,7 @@ function createBoardRun(seed: number, clock: Clock, { board: broken, misread }: 
   };
 }
 
-/** Who sent which text to be stored. */
+/** People by the texts that they sent to be stored. */
 function createSenders() {
   const senders = new Map<string, Set<string>>();
   return {
@@ -300,7 +300,7 @@ function watched(host: MemoryHost, note: (what: string) => void, now: () => numb
   };
 }
 
-/** What a page leaves as it goes is a payload. */
+/** A page that goes leaves a payload. */
 function unpacked(value: string): string {
   const decoded = decodePayload(value);
   return decoded.kind === 'text' ? decoded.text : value;

@@ -4,7 +4,7 @@ import type { FaultName } from '../../../src/simulator/fault.ts';
 import { quietMonday, SCOPES, type SimulatedMonday } from '../../../src/simulator/simulated-monday.ts';
 import type { Random } from '../../seeded-random.ts';
 
-/** What was sent to be written to a column of an item, whatever became of it. */
+/** Values that were sent to a column of an item, whatever became of them. */
 export interface Sent {
   readonly item: string;
   readonly column: string;

@@ -1,5 +1,5 @@
 /**
- * What was typed, by whom and when, and what people removed themselves. Every word is unique, so that it can be found.
+ * Words that were typed, by whom and when, and those that people removed themselves. Every word is unique, so that it can be found.
  */
 export interface Ledger {
   /** Returns a new word, typed now by a person into `item` on `page`. */

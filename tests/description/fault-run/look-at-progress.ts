@@ -14,7 +14,7 @@ export function lookAtProgress(
   }: {
     readonly api: FaultyApi;
     readonly diaries: readonly WriterDiary[];
-    /** What was chosen, one after the other. */
+    /** Columns that were chosen, one after the other. */
     readonly ever: readonly (ProgressColumn | undefined)[];
   },
   isAlone: boolean,
@@ -43,7 +43,7 @@ export function lookAtProgress(
     const from = saves[at];
     // Of saves that follow one another closely only the last is looked at.
     if (!from || (at > 0 && from.at - saves[at - 1]!.at < 1_000)) continue;
-    // What somebody else has saved since is written as well.
+    // A text that somebody else has saved since is written as well.
     const values = [...saves.slice(at).map(({ after }) => after), ...read].map((text) => progressIn(column, text));
     // A status may be left as it is.
     if (!values.includes(undefined) && !values.includes(last?.progress.value))
@@ -53,7 +53,7 @@ export function lookAtProgress(
   }
   for (const item of isAlone ? new Set(diaries.map((diary) => diary.item)) : []) {
     const here = diaries.filter((diary) => diary.item === item && diary.saves.length > 0);
-    // What a page had sent when it was killed may arrive later than what the next one sent.
+    // A value that a page had sent when it was killed may arrive later than those of the next page.
     if (here.some(({ isKilled }) => isKilled)) continue;
     const latest = here.toSorted((a, b) => a.saves.at(-1)!.at - b.saves.at(-1)!.at).at(-1);
     const last = latest?.tries.at(-1);

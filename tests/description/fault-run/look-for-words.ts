@@ -10,7 +10,7 @@ export interface Place {
   readonly history: ReadonlySet<string>;
 }
 
-/** What became of the words that were typed. */
+/** Fate of the words that were typed. */
 export interface WordsFound {
   readonly typed: number;
   readonly removed: number;

@@ -28,7 +28,7 @@ export interface BoardParts {
   readonly isUntold?: boolean;
 }
 
-/** What one writer was asked and did, in order. */
+/** Questions to one writer and its acts, in order. */
 export interface WriterDiary {
   readonly item: string;
   readonly saves: { readonly before: string; readonly after: string; readonly at: number }[];
@@ -123,7 +123,7 @@ function countIn(text: string): Count {
   return { all: tasks.length, done: tasks.filter((task) => task === '- [x]').length };
 }
 
-/** What a column says of a text. */
+/** Value of a column for a text. */
 export function progressIn(column: ProgressColumn, text: string): string | undefined {
   return progressValue(column, countIn(text));
 }

@@ -38,12 +38,12 @@ export const plain: Compression = { pack: async (text) => text, unpack: async (p
 
 /** A frame with the app. Once killed, its timers never fire, its calls go nowhere and answers are lost. */
 export interface Page {
-  /** What it knows of the board, if there is one. */
+  /** Its knowledge of the board, if there is a board. */
   readonly board: PageBoard | undefined;
   open(itemId: string): OpenDescription;
   /** Somebody brings a picture to the item. */
   bring(itemId: string, picture: Picture): void;
-  /** What was brought to this page. */
+  /** Pictures that were brought to this page. */
   readonly brought: readonly string[];
   kill(): void;
   /** The texts of drafts stored outside the page, those that the host took from it as it went included. */

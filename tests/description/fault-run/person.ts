@@ -198,7 +198,7 @@ export function createPerson({
       ledger.acted(both, textNow());
     } else if (state.offer) {
       if (random.chance(0.8)) return description.send({ kind: 'draftContinued' });
-      // What is discarded can be brought back: its words are not removed.
+      // A discarded draft can be brought back: its words are not removed.
       description.send({ kind: 'draftDiscarded' });
     } else if (state.announcement?.kind === 'discarded') {
       if (random.chance(0.5)) description.send({ kind: 'draftBroughtBack', draft: state.announcement.draft });
