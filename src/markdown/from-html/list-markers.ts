@@ -28,7 +28,8 @@ export function numbersOf(marker: string): readonly number[] | undefined {
   const chinese = /^[(（「【第]*([〇零一二三四五六七八九十百]+)/u.exec(plain)?.[1];
   if (chinese !== undefined) return [chineseNumber(chinese)];
   const isEnclosed = plain !== marker.trim();
-  const letters = /^[([]?(\p{L}{1,8})([.)\]:、。·-]*)/u.exec(plain);
+  // A word may stand before them: Article II.
+  const letters = /^(?:\p{L}{2,}\s+)?[([]?(\p{L}{1,8})([.)\]:、。·-]*)/u.exec(plain);
   if (!letters || !(letters[2] || isEnclosed)) return undefined;
   return letterNumbers(letters[1]!.toLowerCase());
 }

@@ -1,11 +1,12 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { type Cleaning, element, replaceElements } from './pasted-tree.ts';
 
 /**
- * Moves nested lists into the item above them (Docs and old web pages write them beside it), and unwraps a paragraph
- * that is the whole content of an item.
+ * Moves nested lists into the item above them (Docs and old web pages write them beside it), unwraps a paragraph that is
+ * the whole content of an item, and joins a list to the one right above it whose numbers it goes on with (Teams).
  */
 export const tidyLists: Cleaning = (tree) => {
+  joinLists(tree);
   replaceElements(tree, (node): ElementContent[] | undefined => {
     if (node.tagName === 'li') return [tidyItem(node)];
     if (node.tagName !== 'ul' && node.tagName !== 'ol') return undefined;
@@ -22,6 +23,28 @@ export const tidyLists: Cleaning = (tree) => {
     return listsOf(node, items);
   });
 };
+
+function joinLists(parent: Root | Element): void {
+  const kept: ElementContent[] = [];
+  for (const child of parent.children as ElementContent[]) {
+    const above = kept.findLast(
+      (node) => node.type === 'element' || (node.type === 'text' && node.value.trim() !== ''),
+    );
+    if (child.type === 'element') joinLists(child);
+    if (child.type === 'element' && above?.type === 'element' && goesOn(above, child)) {
+      above.children = [...above.children, ...child.children];
+    } else kept.push(child);
+  }
+  parent.children = kept as typeof parent.children;
+}
+
+function goesOn(above: Element, list: Element): boolean {
+  if (above.tagName !== 'ol' || list.tagName !== 'ol' || list.properties.start === undefined) return false;
+  const items = above.children.filter((child) => child.type === 'element');
+  const isPlain = items.every(({ tagName, properties }) => tagName === 'li' && properties.value === undefined);
+  const next = Number(above.properties.start ?? 1) + items.length;
+  return isPlain && next > 1 && Number(list.properties.start) === next;
+}
 
 function isList({ tagName }: Element): boolean {
   return tagName === 'ul' || tagName === 'ol';

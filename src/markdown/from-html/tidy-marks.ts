@@ -3,9 +3,10 @@ import { type Cleaning, element, find, holdsBlocks, replaceElements, styleOf } f
 
 const FIXED_WIDTH = /mono|courier|consolas|menlo|source code/;
 
-/** Whether an element's own style sets a monospaced font. */
+/** Whether an element itself sets a monospaced font: by its style or, in LibreOffice, as a `<font>`. */
 export function isFixedWidth(node: Element): boolean {
-  return FIXED_WIDTH.test(styleOf(node).get('font-family') ?? '');
+  const face = node.tagName === 'font' ? String(node.properties.face ?? '').toLowerCase() : '';
+  return FIXED_WIDTH.test(styleOf(node).get('font-family') ?? face);
 }
 
 /**

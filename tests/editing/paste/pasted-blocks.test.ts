@@ -260,6 +260,11 @@ test.for([
     '<div class="code panel" data-macro-name="code"><div class="codeContent"><pre data-syntaxhighlighter-params="brush: java; gutter: false">int a;</pre></div></div>',
     '```java\nint a;\n```',
   ],
+  [
+    'code of LibreOffice',
+    '<p><font face="Liberation Mono, monospace">a</font></p><p><font face="Liberation Mono, monospace">b</font></p>',
+    '```\na\nb\n```',
+  ],
   ['code of Jira', '<div class="panel"><pre class="code-sql">select 1</pre></div>', '```sql\nselect 1\n```'],
 ])('%s is pasted as what it is', ([, html, written]) => {
   expect(markdownOf(html!)).toBe(written);

@@ -38,6 +38,13 @@ test.for([
     '1. a\n2. b\n\n1) c\n2) d',
   ],
   ['a list that starts again, with the same name', word('1.', 'a') + word('1.', 'b', 'l0 level1 lfo2'), '1. a\n\n1) b'],
+  ['words before Roman numerals', word('Article I.', 'a') + word('Article II.', 'b'), '1. a\n2. b'],
+  [
+    'a list that goes on below an empty line',
+    '<ol><li>a</li></ol><p>&nbsp;</p><ol start="2"><li>b</li></ol>',
+    '1. a\n2. b',
+  ],
+  ['lists in a row that begin anew', '<ol><li>a</li></ol><ol start="3"><li>b</li></ol>', '1. a\n\n3) b'],
   ['a list that goes on below words', word('1.', 'a') + '<p>words</p>' + word('2.', 'b'), '1. a\n\nwords\n\n2. b'],
   [
     'bullets of two lists and two levels',
