@@ -2,7 +2,17 @@ import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './browser.ts';
 import { openText } from './part.ts';
-import { emptyItem, openWithText, screenOf, storedText } from './playground.ts';
+import {
+  changeWorld,
+  colleagueSaves,
+  comeBack,
+  comeBackLater,
+  emptyItem,
+  openWithText,
+  screenOf,
+  storedText,
+  untilDraftIsKept,
+} from './playground.ts';
 import { typeAtOnce } from './type-at-once.ts';
 
 // Cells of tables, which are written where they are read.
@@ -272,4 +282,138 @@ test('a viewer has a plain table, and no cell opens', async ({ openItemView }) =
   await page.keyboard.press('Enter');
   expect(await fieldOf(itemView).count()).toBe(0);
   expect(await itemView.locator('td[tabindex]').count()).toBe(0);
+});
+
+/** Puts content on the clipboard into the field, as a browser does at Ctrl+V. */
+const paste = (field: Locator, content: Record<string, string>) =>
+  field.evaluate((element, data) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, words] of Object.entries(data)) clipboardData.setData(type, words);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, content);
+
+test('cells of a spreadsheet fill the table from the cell on, and undo takes them back', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, TEAM);
+  const field = await openCell(itemView, 'Bob');
+  await paste(field, {
+    'text/plain': 'Bea\tJul\nCy\tAug\n',
+    'text/html': '<table><tr><td>Bea</td><td>Jul</td></tr><tr><td>Cy</td><td><b>Aug</b></td></tr></table>',
+  });
+  await itemView.locator('td strong').waitFor();
+  expect(await nameOf(field)).toBe('Cell: row 3, Owner');
+  expect(await field.inputValue()).toBe('Bea');
+  const filled = TEAM.replace('Bob   | Jun |\n', 'Bea   | Jul |\n|       | Cy | **Aug** |\n');
+  await untilStored(page, filled);
+  await paste(field, { 'text/plain': 'two\nlines' });
+  await expect.poll(() => field.inputValue()).toBe('Beatwo\nlines');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => field.inputValue()).toBe('Bea');
+  await page.keyboard.press('Control+z');
+  await field.waitFor({ state: 'detached' });
+  await untilStored(page, TEAM);
+});
+
+test('Ctrl+Z while reading takes back one cell after the other', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, TEAM);
+  await openCell(itemView, 'Ann');
+  await page.keyboard.type('e');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('!');
+  await page.keyboard.press('Control+s');
+  await untilStored(page, TEAM.replace('Ann   | May', 'Anne  | May!'));
+  await page.keyboard.press('Control+z');
+  await untilStored(page, TEAM.replace('Ann  ', 'Anne '));
+  await page.keyboard.press('Control+z');
+  await untilStored(page, TEAM);
+  await page.keyboard.press('Control+Shift+Z');
+  await untilStored(page, TEAM.replace('Ann  ', 'Anne '));
+});
+
+test('what a colleague saves in the same row and above comes in while a cell is open', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, TEAM);
+  const field = await openCell(itemView, 'Ann');
+  await page.keyboard.type('e');
+  const theirs = TEAM.replace('# Team', '# The team\n\nnew').replace('| May', '| Sep');
+  await colleagueSaves(page, emptyItem, theirs);
+  await comeBack(itemView);
+  await cellOf(itemView, 'Sep').waitFor();
+  expect(await nameOf(field)).toBe('Cell: row 2, Owner');
+  await page.keyboard.type('tte');
+  expect(await field.inputValue()).toBe('Annette');
+  await page.keyboard.press('Control+Enter');
+  await untilStored(page, theirs.replace('Ann   |', 'Annette |'));
+});
+
+test('a cell whose row a colleague takes out is shut, and the view says so', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, TEAM);
+  const field = await openCell(itemView, 'Bob');
+  await colleagueSaves(page, emptyItem, TEAM.replace('| Build | Bob   | Jun |\n', ''));
+  await comeBack(itemView);
+  await field.waitFor({ state: 'detached' });
+  await itemView.getByText('The row or the table of this cell is gone').waitFor();
+});
+
+test('two people who write the same cell choose, and neither loses a word', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, TEAM);
+  const field = await openCell(itemView, 'Ann');
+  await page.keyboard.type(' Mine');
+  await colleagueSaves(page, emptyItem, TEAM.replace('Ann  ', 'Theirs'));
+  await comeBack(itemView);
+  await field.waitFor({ state: 'detached' });
+  await itemView.getByText('Theirs').first().waitFor();
+  await itemView.getByText('Ann Mine').first().waitFor();
+});
+
+test('a cell that monday refuses to save stays a draft, and is saved as soon as that is over', async ({
+  openItemView,
+  expectSurprise,
+}) => {
+  expectSurprise(/the description could not be saved/);
+  const { page, itemView } = await openText(openItemView, TEAM);
+  await openCell(itemView, 'Ann');
+  await changeWorld(page, { faults: [{ fault: 'refused', on: 'write' }] });
+  await page.keyboard.type(' Lee');
+  await itemView.getByText('Last words').click();
+  await expect.poll(() => screenOf(itemView).status.textContent()).toMatch(/^Could not save/);
+  await untilDraftIsKept(page, 'Ann Lee');
+  await changeWorld(page, { faults: [] });
+  await comeBackLater(itemView);
+  await untilStored(page, TEAM.replace('Ann   |', 'Ann Lee |'));
+});
+
+test('the edges of a table add rows and columns, and their menus change them', async ({ openItemView, screenshot }) => {
+  const { page, itemView } = await openText(openItemView, '| a | b |\n|---|---|\n| x | 2 |\n| y | 1 |\n');
+  await cellOf(itemView, 'x').hover();
+  await screenOf(itemView).button('Add a column').click();
+  const field = fieldOf(itemView);
+  await expect.poll(() => nameOf(field)).toBe('Cell: row 1, column 3');
+  await page.keyboard.type('c');
+  await screenOf(itemView).button('Add a row').click();
+  await expect.poll(() => nameOf(field)).toBe('Cell: row 4, a');
+  await page.keyboard.type('z');
+  await cellOf(itemView, '2').hover();
+  await screenOf(itemView).button('Column b').click();
+  await screenshot(page, 'menu');
+  await itemView.getByRole('menuitem', { name: 'Sort rows ascending' }).click();
+  const shown = () => itemView.locator('tr').allInnerTexts();
+  await expect
+    .poll(async () => (await shown()).map((row) => row.replace(/\s+/g, '')))
+    .toEqual(['abc', 'y1', 'x2', 'z']);
+  await page.keyboard.press('Control+Enter');
+  await untilStored(page, '| a | b | c   |\n|---|---| --- |\n| y | 1 |     |\n| x | 2 |     |\n| z |   |     |\n');
+  await page.keyboard.press('Control+z');
+  await expect
+    .poll(async () => (await shown()).map((row) => row.replace(/\s+/g, '')))
+    .toEqual(['abc', 'x2', 'y1', 'z']);
+});
+
+test('Alt+Shift with an arrow key moves the row and the column of a cell', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, '| a | b |\n|---|---|\n| x | 2 |\n| y | 1 |\n');
+  await openCell(itemView, 'x');
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await page.keyboard.press('Alt+Shift+ArrowRight');
+  expect(await nameOf(fieldOf(itemView))).toBe('Cell: row 3, a');
+  await page.keyboard.type('!');
+  await page.keyboard.press('Control+Enter');
+  await untilStored(page, '| b | a |\n|---|---|\n| 1 | y |\n| 2 | x! |\n');
 });

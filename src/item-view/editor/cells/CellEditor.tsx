@@ -1,6 +1,8 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, use, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { OpenDescription } from '../../../description/open-description.ts';
+import { itemHere } from '../../document/open-item.ts';
+import { EditorFeaturesContext } from '../../field/editor-features.ts';
 import { createTextField, type TextField } from '../../field/text-field.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { usePressElsewhere } from '../part/press-elsewhere.ts';
@@ -21,16 +23,29 @@ interface CellEditorProps {
   preview: RefObject<PreviewHandle | null>;
   /** Opens the part with a cell that cannot be written by itself. */
   onPart: (cell: HTMLElement) => void;
+  /** The field is over this cell. */
+  onCell: (cell: HTMLTableCellElement | undefined) => void;
   onClose: () => void;
 }
 
 /** The words of a cell in a text field that stands over it. */
-export default function CellEditor({ asked, description, pane, preview, onPart, onClose }: CellEditorProps) {
+export default function CellEditor({ asked, description, pane, preview, onPart, onCell, onClose }: CellEditorProps) {
   const overlay = useRef<HTMLDivElement>(null);
   const [field, setField] = useState<TextField>();
-  const latest = useRef({ onPart, onClose });
-  latest.current = { onPart, onClose };
-  const [cells] = useState(() => openCells({ description, preview, onClose: () => latest.current.onClose() }));
+  const latest = useRef({ onPart, onCell, onClose });
+  latest.current = { onPart, onCell, onClose };
+  const features = use(EditorFeaturesContext)!;
+  const [cells] = useState(() =>
+    openCells({
+      description,
+      preview,
+      convert: async (pasted, into) => {
+        const { convertPaste } = await import('../paste/convert-paste.ts');
+        return (await convertPaste(pasted, into, itemHere(), features, () => {})).converted;
+      },
+      onClose: () => latest.current.onClose(),
+    }),
+  );
   const name = useSyncExternalStore(cells.name.subscribe, cells.name.getState);
   useLayoutEffect(() => {
     if (!overlay.current || !pane.current) return;
@@ -49,7 +64,10 @@ export default function CellEditor({ asked, description, pane, preview, onPart, 
     latest.current.onClose();
     latest.current.onPart(asked.cell);
   }, [field, cells, asked]);
-  useLayoutEffect(() => field?.element.setAttribute('aria-label', name), [field, name]);
+  useLayoutEffect(() => {
+    field?.element.setAttribute('aria-label', name);
+    latest.current.onCell(cells.element());
+  }, [field, cells, name]);
   const leave = useCallback(() => {
     if (document.activeElement !== field?.element) cells.leave();
   }, [cells, field]);

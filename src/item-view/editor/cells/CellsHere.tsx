@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { OpenDescription } from '../../../description/open-description.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazily, lazilyOrNothing } from '../../ui/lazily.tsx';
 import type { CellAsked } from './CellEditor.tsx';
 
 interface CellsHereProps {
@@ -15,6 +15,7 @@ interface CellsHereProps {
 const loadCells = () => import(/* webpackChunkName: "cells" */ './CellEditor.tsx');
 const loadGridKey = () => import(/* webpackChunkName: "cells" */ './grid-key.ts');
 const CellEditor = lazily(loadCells);
+const TableEdges = lazilyOrNothing(() => import(/* webpackChunkName: "cells" */ './TableEdges.tsx'));
 
 /** Content of a cell that does something itself at a click. */
 const USED = 'a, button, input, summary, img, video, audio, math, [role="button"], .iv-board-chip, .iv-picture-tile';
@@ -25,14 +26,22 @@ const USED = 'a, button, input, summary, img, video, audio, math, [role="button"
  */
 export default function CellsHere({ description, pane, preview, onPart }: CellsHereProps) {
   const [asked, setAsked] = useState<CellAsked>();
+  /** The cell that the mouse, a finger, the focus or the field is at. */
+  const [near, setNear] = useState<HTMLTableCellElement>();
+  const [, setSettled] = useState(0);
+  const onCell = useCallback((cell: HTMLTableCellElement | undefined) => cell && setNear(cell), []);
   useEffect(() => {
     const element = pane.current;
     if (!element) return;
     const listening = new AbortController();
     const { signal } = listening;
-    /** Fetched when a table is first pointed at. */
-    const fetch = ({ target }: Event) => void (cellAt(target) && loadCells().catch(() => {}));
-    for (const name of ['pointerover', 'focusin']) element.addEventListener(name, fetch, { signal });
+    /** The code of cells is fetched when a table is first pointed at. */
+    const point = ({ target }: Event) => {
+      const cell = cellAt(target);
+      if (cell) setNear(cell);
+      else if (target instanceof Element && target.closest('.iv-preview-block')) setNear(undefined);
+    };
+    for (const name of ['pointerover', 'focusin']) element.addEventListener(name, point, { signal });
     let chosenBefore = '';
     element.addEventListener('pointerdown', () => void (chosenBefore = chosen()), { signal });
     element.addEventListener(
@@ -57,14 +66,23 @@ export default function CellsHere({ description, pane, preview, onPart }: CellsH
       { signal },
     );
     markGrids(element);
-    const settled = new MutationObserver(() => markGrids(element));
+    const settled = new MutationObserver(() => {
+      markGrids(element);
+      setSettled((count) => count + 1);
+    });
     settled.observe(element, { subtree: true, attributeFilter: ['aria-busy'] });
     return () => {
       listening.abort();
       settled.disconnect();
     };
   }, [pane]);
-  return asked && <CellEditor {...{ asked, description, pane, preview, onPart }} onClose={() => setAsked(undefined)} />;
+  const around = { description, pane, preview };
+  return (
+    <>
+      {asked && <CellEditor {...{ ...around, asked, onPart, onCell }} onClose={() => setAsked(undefined)} />}
+      {near && <TableEdges {...around} cell={near} onChange={(cell, change) => setAsked({ cell, as: { change } })} />}
+    </>
+  );
 }
 
 /** Returns the words that are selected. */
@@ -79,10 +97,10 @@ function cellAt(target: EventTarget | null): HTMLTableCellElement | undefined {
 }
 
 /** Whether a key does something in a cell that is not being written. */
-function isGridKey({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
-  if (metaKey || altKey || isComposing) return false;
+function isGridKey({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): boolean {
+  if (metaKey || isComposing || (altKey && !shiftKey)) return false;
   if (/^(?:Arrow(?:Up|Down|Left|Right)|Home|End)$/.test(key)) return true;
-  return !ctrlKey && (key === 'Enter' || key === 'F2' || (key.length === 1 && key !== ' '));
+  return !ctrlKey && !altKey && (key === 'Enter' || key === 'F2' || (key.length === 1 && key !== ' '));
 }
 
 function markGrids(pane: HTMLElement): void {

@@ -1,14 +1,19 @@
 import { commands } from '../../../editing/commands.ts';
 import { isAsked, isPressed, keymap, keyOf } from '../../../editing/keymap.ts';
 import type { Way } from '../../../editing/table/cells.ts';
+import type { TableChange } from '../../../editing/table/change-table.ts';
 import type { TextField } from '../../field/text-field.ts';
 import { system } from '../../ui/keyboard.ts';
 import { atEdgeRow } from '../part/field-rows.ts';
 
-interface CellKeys {
+export interface CellKeys {
   /** Returns whether the way leads to a cell. `makesRow`: below the last row it does. */
   go(way: Way, makesRow?: boolean): boolean;
+  /** Has the table changed around the cell; returns whether it has. */
+  change(change: TableChange): boolean;
   takeBack(): void;
+  /** Takes the last step back if nothing was typed in the cell; returns whether it does. */
+  undo(): boolean;
   /** The screen saves, as it does for the whole text. */
   done(): void;
   /** Whether the columns of the table run from right to left. */
@@ -17,8 +22,17 @@ interface CellKeys {
 
 const { words } = keymap;
 
+/** Returns how Alt+Shift and an arrow key move a row or a column. */
+export function movedBy(event: KeyboardEvent, isRtl: boolean): TableChange | undefined {
+  const { altKey, shiftKey, ctrlKey, metaKey } = event;
+  const [, side] = /^Arrow(Up|Down|Left|Right)$/.exec(keyOf(event)) ?? [];
+  if (!side || !altKey || !shiftKey || ctrlKey || metaKey) return undefined;
+  if (side === 'Up' || side === 'Down') return { kind: 'move-row', to: side === 'Up' ? 'before' : 'after' };
+  return { kind: 'move-column', to: (side === 'Left') === isRtl ? 'after' : 'before' };
+}
+
 /** Handles the keys of the field of a cell. */
-export function hearCellKeys(field: TextField, { go, takeBack, done, isRtl }: CellKeys): void {
+export function hearCellKeys(field: TextField, { go, change, takeBack, done, undo, isRtl }: CellKeys): void {
   const { element } = field;
   const breakLine = () =>
     field.run(({ from, to }) => ({ from, to, insert: '\n', select: { from: from + 1, to: from + 1 } }));
@@ -44,7 +58,10 @@ export function hearCellKeys(field: TextField, { go, takeBack, done, isRtl }: Ce
       field.run(commands[mark.action as keyof typeof commands]);
       return true;
     }
+    if (isPressed('Mod+Z', event, system)) return undo();
     if (ctrlKey || metaKey) return false;
+    const moved = movedBy(event, isRtl());
+    if (moved) return change(moved) || true;
     if (key === 'Enter') return altKey ? breakLine() : go(shiftKey ? 'above' : 'below', true) || true;
     if (altKey) return false;
     if (key === 'Tab') return go(shiftKey ? 'previous' : 'next', true) || true;

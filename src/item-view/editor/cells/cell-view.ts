@@ -26,6 +26,9 @@ interface CellSpot {
   readonly column: number;
 }
 
+/** Signs of emphasis and code in the name of a column, while it is not rendered. */
+const MARKS = /[*_~`]+/g;
+
 export function createCellView(preview: RefObject<PreviewHandle | null>): CellView {
   let spot: CellSpot | undefined;
 
@@ -39,8 +42,12 @@ export function createCellView(preview: RefObject<PreviewHandle | null>): CellVi
       const row = tableAtHead(text, cell.head)?.starts.indexOf(cell.row) ?? 0;
       // The delimiter row is not shown.
       spot = { line: lineEnds(text, cell.head), table: index, row: Math.max(0, row - 1), column: cell.column };
-      const head = table()?.rows[0]?.cells[cell.column]?.textContent ?? headWords(text, cell);
-      const column = asOneLine(head) || say('cellColumn', { number: String(cell.column + 1) });
+      const shown = preview.current?.shown()?.container;
+      const head =
+        shown?.getAttribute('aria-busy') === 'false' ? table()?.rows[0]?.cells[cell.column]?.textContent : undefined;
+      const column =
+        asOneLine(head ?? headWords(text, cell).replace(MARKS, '')) ||
+        say('cellColumn', { number: String(cell.column + 1) });
       return say('cellName', { row: String(spot.row + 1), column });
     },
     table: () => spot?.table ?? 0,

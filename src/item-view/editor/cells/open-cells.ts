@@ -1,26 +1,30 @@
 import type { RefObject } from 'react';
 import type { OpenDescription } from '../../../description/open-description.ts';
 import type { Edit } from '../../../editing/field.ts';
-import type { Way } from '../../../editing/table/cells.ts';
+import type { Cell, Way } from '../../../editing/table/cells.ts';
+import { changeAround, type ChangedCells } from '../../../editing/table/change-cells.ts';
 import { movedCell } from '../../../editing/table/moved-cell.ts';
 import { itemHere } from '../../document/open-item.ts';
 import type { TextField } from '../../field/text-field.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
-import { createStore, type PageStore } from '../../ui/store.ts';
+import type { PageStore } from '../../ui/store.ts';
 import { placeOfWord, wordAtPoint } from '../part/word-place.ts';
 import { cellOf } from './cell-elements.ts';
-import { hearCellKeys } from './cell-keys.ts';
+import { type CellKeys, hearCellKeys } from './cell-keys.ts';
+import { type CellOver, createCellOver } from './cell-over.ts';
+import { type ConvertPaste, hearCellPaste } from './cell-paste.ts';
 import { beginRun, type CellRun, textRead } from './cell-run.ts';
 import { cellAfter, type CellText, createCellText } from './cell-text.ts';
 import { createCellView, focusCell } from './cell-view.ts';
 import type { OpensAs } from './grid-key.ts';
-import { placeCell, type PlacedCell } from './place-cell.ts';
 
 /** Cells that are written one after the other in one field, which stays, with the focus. */
 export interface OpenCells {
   /** The accessible name of the field. */
   readonly name: PageStore<string>;
+  /** Returns the element that shows the cell. */
+  element(): HTMLTableCellElement | undefined;
   /** The field has these words: each change is an edit of the whole text. */
   type(words: string): void;
   /** Puts a field over the cells, in `overlay`. Returns a function that ends this. */
@@ -34,6 +38,8 @@ export interface OpenCells {
 interface Around {
   readonly description: OpenDescription;
   readonly preview: RefObject<PreviewHandle | null>;
+  /** Converts what is pasted into a field. */
+  readonly convert: ConvertPaste;
   /** Called when the field is to go. */
   readonly onClose: () => void;
 }
@@ -41,21 +47,17 @@ interface Around {
 /** Ways by which an arrow key leads to the start of the words. */
 const ONWARD: ReadonlySet<Way> = new Set(['right', 'below']);
 
-export function openCells({ description, preview, onClose }: Around): OpenCells {
-  const name = createStore('');
+const toEnd = ({ length }: string) => length;
+
+export function openCells({ description, preview, convert, onClose }: Around): OpenCells {
   const view = createCellView(preview);
   const run = beginRun(description, preview);
-  let field: TextField | undefined;
-  let placed: PlacedCell | undefined;
+  const over = createCellOver(view);
 
-  /** Has a cell in the field, with the caret where `caretIn` says in its words. */
-  function enter(next: CellText, table: number, caretIn: (words: string) => number): void {
+  const enter: CellOver['show'] = (next, ...how) => {
     run.enter(next);
-    name.setState(view.look(next.text(), { cell: next.cell(), table }));
-    field?.replace(next.words(), caretIn(next.words()));
-    field?.element.focus({ preventScroll: true });
-    placed?.reveal();
-  }
+    over.show(next, ...how);
+  };
 
   function go(way: Way, makesRow = false): boolean {
     const cell = run.cell();
@@ -63,71 +65,77 @@ export function openCells({ description, preview, onClose }: Around): OpenCells 
     if (!next) return false;
     run.tell();
     if (next === 'ends') leave();
-    else enter(next, view.table(), ({ length }) => (!makesRow && ONWARD.has(way) ? 0 : length));
+    else enter(next, view.table(), !makesRow && ONWARD.has(way) ? () => 0 : toEnd);
+    return true;
+  }
+
+  /** Has the table changed around the cell, which is one step by itself. Returns whether it has. */
+  function change(make: (text: string, cell: Cell) => ChangedCells | undefined): boolean {
+    const cell = run.cell();
+    const changed = cell && make(cell.text(), cell.cell());
+    if (!changed) return false;
+    run.enter(createCellText({ ...changed, untyped: cell.text() }));
+    enter(createCellText(changed), view.table(), toEnd);
     return true;
   }
 
   function take(): void {
-    const cell = run.cell();
-    const before = cell?.words();
+    const [cell, before] = [run.cell(), run.cell()?.words() ?? ''];
     const became = run.take();
-    if (!cell || !became) return;
-    // The whole text takes over, as where a colleague's words overlap.
-    if (became !== 'there') close();
+    if (cell && became === 'there') over.follow(cell, before);
+    if (!became || became === 'there') return;
+    // For the whole text, where a colleague's words overlap, nothing is said.
+    close();
     if (became === 'gone') itemHere().undo?.news.setState({ text: say('cellGone') });
-    if (became !== 'there') return;
-    name.setState(view.look(cell.text(), { cell: cell.cell(), table: view.table() }));
-    if (cell.words() !== before) field?.show(cell.words());
-    placed?.look();
   }
 
   function close(focused?: HTMLTableCellElement): void {
     run.end();
-    if (document.activeElement === field?.element) focusCell(focused);
+    if (over.hasFocus()) focusCell(focused);
     onClose();
   }
 
   /** Ends writing after a last change of the text, with the focus on the cell, or above it if its row is gone. */
-  function end(change: (cell: CellText) => void, saves: boolean): void {
+  function end(last: (cell: CellText) => void, saves: boolean): void {
     const cell = run.cell();
     if (!cell) return;
     const [own, above] = [view.element(), view.element('above')];
-    change(cell);
+    last(cell);
     run.tell();
     if (saves) run.save();
     close(cell.hasRow() ? own : above);
   }
 
   const leave = (saves = true) => end((cell) => cell.dropEmptyRow(), saves);
-  const takeBack = () => end((cell) => cell.takeBack(), true);
-
-  function open(element: HTMLTableCellElement, as: OpensAs): boolean {
-    const pointed = as === 'pointed' ? pointedWord(element) : undefined;
-    const found = foundCell(element, run, description, preview);
-    if (!found) return false;
-    enter(createCellText(found), found.table, (words) => (pointed && placeOfWord(words, pointed)) ?? words.length);
-    if (as === 'all') field?.element.select();
-    else if (typeof as === 'object') field?.run(({ text: own }) => replacing(own, as.words));
-    return true;
-  }
+  const keys: CellKeys = {
+    ...{ go, isRtl: view.isRtl, undo: () => over.isUntouched() && takeStepBack(leave) },
+    change: (kind) => change((text, cell) => changeAround(text, cell, kind)),
+    takeBack: () => end((cell) => cell.takeBack(), true),
+    done: () => leave(false),
+  };
 
   return {
-    ...{ name, open, leave },
+    ...{ name: over.name, leave, element: () => view.element() },
     type(words) {
       run.cell()?.type(words);
       run.tell();
-      placed?.look();
+      over.look();
     },
-    begin(made, overlay, pane) {
-      field = made;
-      placed = placeCell(made, { overlay, pane, cell: view.element });
-      hearCellKeys(made, { go, takeBack, done: () => leave(false), isRtl: view.isRtl });
-      const stop = description.subscribe(take);
-      return () => {
-        stop();
-        run.end();
-        placed?.end();
-      };
+    open(element, as) {
+      const caretIn = caretFor(element, as);
+      const found = foundCell(element, run, description, preview);
+      if (!found) return false;
+      enter(createCellText(found), found.table, caretIn);
+      if (as === 'all') over.field()?.element.select();
+      else if (typeof as === 'object' && 'words' in as) over.field()?.run(({ text }) => replacing(text, as.words));
+      else if (typeof as === 'object') keys.change(as.change);
+      return true;
+    },
+    begin(field, overlay, pane) {
+      const stops = [over.begin(field, overlay, pane), description.subscribe(take), run.end];
+      hearCellKeys(field, keys);
+      hearCellPaste(field, { run, convert, change });
+      return () => stops.forEach((stop) => stop());
     },
   };
 }
@@ -150,13 +158,22 @@ function foundCell(
   return cell && { text, cell, table: found.table };
 }
 
+/** Takes back the last step, after the one that leaving makes. */
+function takeStepBack(leave: () => void): true {
+  leave();
+  itemHere().undo?.take('back');
+  return true;
+}
+
 /** Returns the edit that puts other words in the place of all. */
 function replacing({ length }: string, insert: string): Edit {
   return { from: 0, to: length, insert, select: { from: insert.length, to: insert.length } };
 }
 
-/** Returns the word of a cell at which the mouse or a finger has put the selection. */
-function pointedWord(cell: HTMLTableCellElement) {
+/** Returns where the caret is to be in the words of a cell: where the mouse or a finger has put it, or at their end. */
+function caretFor(cell: HTMLTableCellElement, as: OpensAs): (words: string) => number {
   const { anchorNode, anchorOffset } = getSelection() ?? {};
-  return anchorNode && cell.contains(anchorNode) ? wordAtPoint([cell], anchorNode, anchorOffset ?? 0) : undefined;
+  const isPointed = as === 'pointed' && anchorNode && cell.contains(anchorNode);
+  const pointed = isPointed ? wordAtPoint([cell], anchorNode, anchorOffset ?? 0) : undefined;
+  return (words) => (pointed && placeOfWord(words, pointed)) ?? words.length;
 }

@@ -137,6 +137,10 @@ export default {
   cellName: 'خلية: الصف {row}، {column}',
   cellColumn: 'العمود {number}',
   cellGone: 'لم يعد صف هذه الخلية أو جدولها موجودًا',
+  tableAddRow: 'إضافة صف',
+  tableAddColumn: 'إضافة عمود',
+  rowMenu: 'الصف {row}',
+  columnMenu: 'العمود {column}',
 
   // A part in its place
   partLabel: 'هذا الجزء بصيغة Markdown',

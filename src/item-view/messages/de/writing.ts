@@ -119,6 +119,10 @@ export default {
   cellName: 'Zelle: Zeile {row}, {column}',
   cellColumn: 'Spalte {number}',
   cellGone: 'Die Zeile oder die Tabelle dieser Zelle gibt es nicht mehr',
+  tableAddRow: 'Zeile anfügen',
+  tableAddColumn: 'Spalte anfügen',
+  rowMenu: 'Zeile {row}',
+  columnMenu: 'Spalte {column}',
 
   // A part in its place
   partLabel: 'Dieser Teil in Markdown',

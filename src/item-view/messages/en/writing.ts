@@ -115,6 +115,10 @@ export const english = {
   cellName: 'Cell: row {row}, {column}',
   cellColumn: 'column {number}',
   cellGone: 'The row or the table of this cell is gone',
+  tableAddRow: 'Add a row',
+  tableAddColumn: 'Add a column',
+  rowMenu: 'Row {row}',
+  columnMenu: 'Column {column}',
 
   // A part in its place
   partLabel: 'This part in Markdown',

@@ -118,6 +118,10 @@ export default {
   cellName: 'Celda: fila {row}, {column}',
   cellColumn: 'columna {number}',
   cellGone: 'La fila o la tabla de esta celda ya no existe',
+  tableAddRow: 'Añadir una fila',
+  tableAddColumn: 'Añadir una columna',
+  rowMenu: 'Fila {row}',
+  columnMenu: 'Columna {column}',
 
   // A part in its place
   partLabel: 'Esta parte en Markdown',

@@ -118,6 +118,10 @@ export default {
   cellName: 'Cellule : ligne {row}, {column}',
   cellColumn: 'colonne {number}',
   cellGone: 'La ligne ou le tableau de cette cellule n’existe plus',
+  tableAddRow: 'Ajouter une ligne',
+  tableAddColumn: 'Ajouter une colonne',
+  rowMenu: 'Ligne {row}',
+  columnMenu: 'Colonne {column}',
 
   // A part in its place
   partLabel: 'Cette partie en Markdown',

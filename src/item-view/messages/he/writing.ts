@@ -121,6 +121,10 @@ export default {
   cellName: 'תא: שורה {row}, {column}',
   cellColumn: 'עמודה {number}',
   cellGone: 'השורה או הטבלה של תא זה כבר אינן קיימות',
+  tableAddRow: 'הוספת שורה',
+  tableAddColumn: 'הוספת עמודה',
+  rowMenu: 'שורה {row}',
+  columnMenu: 'עמודה {column}',
 
   // A part in its place
   partLabel: 'חלק זה ב-Markdown',

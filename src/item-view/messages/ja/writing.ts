@@ -109,6 +109,10 @@ export default {
   cellName: 'セル：{row}行目、{column}',
   cellColumn: '{number}列目',
   cellGone: 'このセルの行または表はもうありません',
+  tableAddRow: '行を追加',
+  tableAddColumn: '列を追加',
+  rowMenu: '{row}行目',
+  columnMenu: '列「{column}」',
 
   // A part in its place
   partLabel: 'この部分（Markdown）',

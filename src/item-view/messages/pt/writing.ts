@@ -115,6 +115,10 @@ export default {
   cellName: 'Célula: linha {row}, {column}',
   cellColumn: 'coluna {number}',
   cellGone: 'A linha ou a tabela desta célula já não existe',
+  tableAddRow: 'Adicionar uma linha',
+  tableAddColumn: 'Adicionar uma coluna',
+  rowMenu: 'Linha {row}',
+  columnMenu: 'Coluna {column}',
 
   // A part in its place
   partLabel: 'Esta parte em Markdown',

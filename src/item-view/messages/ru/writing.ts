@@ -129,6 +129,10 @@ export default {
   cellName: 'Ячейка: строка {row}, {column}',
   cellColumn: 'столбец {number}',
   cellGone: 'Строки или таблицы с этой ячейкой больше нет',
+  tableAddRow: 'Добавить строку',
+  tableAddColumn: 'Добавить столбец',
+  rowMenu: 'Строка {row}',
+  columnMenu: 'Столбец {column}',
 
   // A part in its place
   partLabel: 'Эта часть в Markdown',
