@@ -1,8 +1,8 @@
 import type { RenderedPart } from '../part.ts';
-import { documentHeadings } from '../sections.ts';
 import { inOrder, sectionEnd, type Unit, unitsOf } from './arrange-blocks.ts';
 import { type ArrangedLine, type Item, readLines, type ReadLines } from './items.ts';
 import { withItemMoved, withItemTwice, withoutItem } from './move-item.ts';
+import { headingAbove, type Position, positionOfBlock, positionOfItem, siblingsOf } from './positions.ts';
 import { sourceLines, type SourceLines, withLines } from './source-lines.ts';
 
 // Moving what is seen: a list item with what is in it, a top-level block, or a heading with its section.
@@ -23,17 +23,19 @@ export interface Gap {
 
 export type Act = Direction | Gap | 'duplicate' | 'delete';
 
-/** Where something is among its like, from 1, and the words of the heading or the item that they are under. */
-export interface Position {
-  readonly at: number;
-  readonly of: number;
-  readonly under: string;
-}
-
-/** A text after a move, and what was moved in it; `undefined` once it is deleted. */
+/** A text after a move, and what was moved in it, and where; `undefined` once it is deleted. */
 export interface Moved {
   readonly text: string;
   readonly moved: Movable | undefined;
+  readonly position: Position | undefined;
+}
+
+/** A move that was made: the text before and after it, and what was moved, and where it was. */
+export interface PastMove {
+  readonly before: string;
+  readonly after: string;
+  readonly what: Movable;
+  readonly position: Position | undefined;
 }
 
 interface Read {
@@ -63,6 +65,19 @@ export function movableAt(text: string, blocks: readonly RenderedPart[], line: n
   return { line, item: item < 0 ? undefined : item };
 }
 
+/** Returns what is moved where a block of so many items has its item `at` in the page, or, without one, at a line. */
+export function movableIn(
+  text: string,
+  blocks: readonly RenderedPart[],
+  line: number,
+  shown: { readonly at: number; readonly of: number } | undefined,
+): Movable | undefined {
+  const read = readText(text, blocks, line);
+  if (!read || read.units[read.unit]!.isFixed) return undefined;
+  if (!shown) return { line, item: undefined };
+  return itemsOf(read).items.length === shown.of ? { line, item: shown.at } : movableAt(text, blocks, line);
+}
+
 function itemsOf({ source, units, unit }: Read): ReadLines {
   const { from, to } = units[unit]!;
   return readLines(source.lines.slice(from, to));
@@ -73,56 +88,10 @@ export function positionOf(text: string, blocks: readonly RenderedPart[], what: 
   const read = readText(text, blocks, what.line);
   if (!read) return undefined;
   const { units, unit, source } = read;
-  const wordsOfUnit = (at: number) => headingOf(source.lines.slice(units[at]!.from, units[at]!.to));
-  const under = (at: number, level: number) => {
-    const heading = units.findLastIndex(
-      (each, index) => index < at && each.level > 0 && (level === 0 || each.level < level),
-    );
-    return heading < 0 ? '' : wordsOfUnit(heading);
-  };
-  if (what.item === undefined) {
-    const row = siblingsOf(units, unit);
-    return { at: row.indexOf(unit) + 1, of: row.length, under: under(unit, units[unit]!.level) };
-  }
+  if (what.item === undefined) return positionOfBlock(source, units, unit);
   const lines = itemsOf(read);
   const item = lines.items[what.item];
-  if (!item) return undefined;
-  const { items, parent } = item.list;
-  return {
-    at: items.indexOf(item) + 1,
-    of: items.length,
-    under: parent ? wordsOfItem(lines, parent) : under(unit, 0),
-  };
-}
-
-function headingOf(lines: readonly string[]): string {
-  return documentHeadings(lines.join('\n'))[0]?.words ?? '';
-}
-
-function wordsOfItem({ source, lines }: ReadLines, { first }: Item): string {
-  const { content, to } = lines[first]!;
-  const written = source.slice(content.at, to).replace(/^\[[ xX]\][ \t]+/, '');
-  return headingOf([`# ${written}`]) || written;
-}
-
-/** Returns the blocks of a section, or the sections beside one, by their indices. */
-function siblingsOf(units: readonly Unit[], index: number): number[] {
-  const { level } = units[index]!;
-  const row = [index];
-  const isLike = (at: number) => at >= 0 && at < units.length && units[at]!.level === level && !units[at]!.isFixed;
-  for (;;) {
-    const [first] = row as [number];
-    let above = first - 1;
-    if (level > 0) while (above >= 0 && !(units[above]!.level > 0 && units[above]!.level <= level)) above -= 1;
-    if (!isLike(above) || sectionEnd(units, above) !== first) break;
-    row.unshift(above);
-  }
-  for (;;) {
-    const below = sectionEnd(units, row.at(-1)!);
-    if (!isLike(below)) break;
-    row.push(below);
-  }
-  return row;
+  return item && positionOfItem(lines, item, headingAbove(source, units, unit, 0));
 }
 
 /** Returns the text after an act; `undefined` if that is not possible, or would change other parts. */
@@ -212,8 +181,17 @@ function writtenBlocks(
     ({ was }, at) => at >= first + length && was === undefined && arranged.lines[at]!.words !== '',
   );
   const line = arranged.from + (copies > 0 ? copy : first);
-  const isThere = first >= 0;
-  return { ...written(source, arranged), moved: isThere ? { line, item: undefined } : undefined };
+  if (first < 0) return { ...written(source, arranged), moved: undefined, position: undefined };
+  const place = order.indexOf(unit) + (copies > 0 ? own.length : 0);
+  return {
+    ...written(source, arranged),
+    moved: { line, item: undefined },
+    position: positionOfBlock(
+      source,
+      order.map((index) => units[index]!),
+      place,
+    ),
+  };
 }
 
 function written(
@@ -259,6 +237,7 @@ function movedItem(read: Read, index: number, act: Act): Moved | undefined {
       line: from + place.first,
       item: ordinalOf(after, place, target === unit ? start - from : startOfList(place)),
     },
+    position: place && positionOfItem(after, place, headingAbove(source, units, target, 0)),
   };
 }
 

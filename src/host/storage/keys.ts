@@ -80,6 +80,11 @@ export function sentKey({ accountId, itemId, instanceId, userId }: ItemRef): str
   return `mfmd_sent_${accountId}_${itemId}_${instanceId}_${userId}`;
 }
 
+/** The key under which this browser remembers the sections of a text that are folded. */
+export function foldsKey({ accountId, itemId, instanceId }: ItemRef): string {
+  return `mfmd_folds_${accountId}_${itemId}_${instanceId}`;
+}
+
 /** The key under which this browser remembers the version it saw last. */
 export function seenKey({ accountId, itemId, instanceId }: ItemRef): string {
   return `mfmd_seen_${accountId}_${itemId}_${instanceId}`;

@@ -4,6 +4,7 @@ import { recall, remember } from '../../host/remembered.ts';
 import { type ItemRef, settingsKey } from '../../host/storage/keys.ts';
 import type { ReadOutcome } from '../../host/storage/store.ts';
 import { settingsIn, type ViewSettings } from '../../host/storage/view-settings.ts';
+import type { PastMove } from '../../editing/moves/move.ts';
 import type { ReadingUndo } from './reading-undo.ts';
 
 /** The item whose description is open. Another object each time that one is opened. */
@@ -18,6 +19,8 @@ export interface OpenItem {
   description?: OpenDescription;
   /** Undo of what is done where it is read, for editors. */
   undo?: ReadingUndo;
+  /** Moves of this visit, the last one last, for editors. */
+  moves?: PastMove[];
   /** Work before a save; resolves when the save may go on. Set by the code of pictures when there is something. */
   beforeSave?: (description: OpenDescription) => Promise<unknown> | undefined;
 }

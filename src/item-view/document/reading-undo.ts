@@ -2,7 +2,8 @@ import type { Asked } from '../../description/description.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
 import { createStore, type PageStore } from '../ui/store.ts';
 import type { Toast } from '../ui/Toast.tsx';
-import type { StepTaker } from './take-steps.ts';
+import { savesAtOnce } from './saves-at-once.ts';
+import type { StepTaker, Told } from './take-steps.ts';
 
 /** Takes back, in order, what an editor does where the text is read, and brings it back. */
 export interface ReadingUndo {
@@ -15,6 +16,8 @@ export interface ReadingUndo {
    * what was typed is one step then, unless the writing goes on in the whole text.
    */
   hold(untyped: () => string): () => void;
+  /** Makes the text another one where it is read, which is one step, saves that, and tells it in `words`. */
+  change(text: string, words: string): void;
   /** Words about the last step, to be shown. */
   readonly news: PageStore<Toast | undefined>;
 }
@@ -40,14 +43,14 @@ export function withReadingUndo(
     return untypedNow?.() ?? (state.kind === 'open' ? state.text : '');
   }
 
-  function step(before: string, after: string, isPart = false): void {
+  function step(before: string, after: string, told?: Told): void {
     if (before === after) return;
     loading ??= import(/* webpackChunkName: "part" */ './take-steps.ts').then(
       ({ takeSteps }) => takeSteps(opened, save, news, before),
       () => undefined,
     );
     void loading.then((taker) => {
-      taker?.step(before, after, isPart);
+      taker?.step(before, after, told);
       if (untypedNow) news.setState(undefined);
     });
   }
@@ -84,6 +87,16 @@ export function withReadingUndo(
       take(goes) {
         void loading?.then((taker) => untypedNow || taker?.take(goes));
       },
+      change(text, words) {
+        const state = opened.getState();
+        if (untypedNow || state.kind !== 'open' || state.mode === 'edit') return;
+        const saves = savesAtOnce(state);
+        isStepping = true;
+        opened.send({ kind: 'typed', text, inPlace: true });
+        isStepping = false;
+        step(state.text, text, { words });
+        if (saves) save(opened);
+      },
       hold(untyped) {
         news.setState(undefined);
         untypedNow = untyped;
@@ -92,7 +105,7 @@ export function withReadingUndo(
           const before = untyped();
           untypedNow = undefined;
           const state = opened.getState();
-          if (state.kind === 'open' && state.mode === 'view') step(before, state.text, true);
+          if (state.kind === 'open' && state.mode === 'view') step(before, state.text, 'part');
         };
       },
       news,

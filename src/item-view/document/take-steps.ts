@@ -1,14 +1,17 @@
-import { isDirty } from '../../description/description.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
 import { stepsIn, taken, withOthers, withStep } from '../../editing/reading-steps.ts';
 import { say } from '../messages/say-writing.ts';
 import type { PageStore } from '../ui/store.ts';
 import type { Toast } from '../ui/Toast.tsx';
+import { savesAtOnce } from './saves-at-once.ts';
+
+/** How a step is told: as writing in a part, or in these words. */
+export type Told = 'part' | { readonly words: string };
 
 /** Keeps the steps of one visit. */
 export interface StepTaker {
-  /** The text `before` was made `after` where it is read; `isPart`: in the field of a part. */
-  step(before: string, after: string, isPart: boolean): void;
+  /** The text `before` was made `after` where it is read. */
+  step(before: string, after: string, told: Told | undefined): void;
   /** The text has become `text` in another way. */
   follow(text: string): void;
   take(goes: 'back' | 'forth'): void;
@@ -35,8 +38,7 @@ export function takeSteps(
     if (!result) return news.setState(undefined);
     ({ steps } = result);
     if (result.isLeft) return news.setState({ text: goes === 'back' ? say('stepNotBack') : say('stepNotForth') });
-    // Other text that waits to be saved goes on waiting.
-    const saves = !isDirty(state) || state.saving.kind !== 'idle' || state.trouble !== undefined;
+    const saves = savesAtOnce(state);
     description.send({ kind: 'typed', text: steps.text, inPlace: true });
     if (saves) save(description);
     news.setState(
@@ -47,11 +49,12 @@ export function takeSteps(
   }
 
   return {
-    step(before, after, isPart) {
+    step(before, after, told) {
       follow(before);
       steps = withStep(steps, after);
       const action = { label: say('stepUndo'), run: () => take('back') };
-      news.setState(isPart ? { text: say('partChanged'), action, isPassing: true } : undefined);
+      const text = told === 'part' ? say('partChanged') : told?.words;
+      news.setState(text === undefined ? undefined : { text, action, isPassing: true });
     },
     follow,
     take,

@@ -34,6 +34,8 @@ export interface BoardInEditor {
   afterSave(opened: OpenItem, before: string, after: string): void;
   /** A button at the end of a task. */
   readonly TaskButton: ComponentType<TaskButtonProps>;
+  /** Makes a subitem of a task that is none. */
+  makeSubitem(box: HTMLInputElement, preview: RefObject<PreviewHandle | null>): void;
 }
 
 export interface BoardSuggestions {

@@ -28,8 +28,9 @@ function idIn(link: Element): string {
   }
 }
 
-/** Scrolls to a place and focuses it, so that the next Tab continues from there. Opens the `<details>` around it. */
+/** Scrolls to a place and focuses it, so that the next Tab continues from there. Opens what is folded around it. */
 export function goToPlace(place: HTMLElement): void {
+  place.dispatchEvent(new Event('beforematch', { bubbles: true }));
   for (let folded = place.closest('details'); folded; folded = folded.parentElement?.closest('details') ?? null)
     folded.open = true;
   // A link without an address has a `tabIndex` of 0, but cannot be focused.

@@ -151,9 +151,9 @@ function morph(shown: ParentNode & Node, wanted: ParentNode & Node): void {
   for (const left of old.slice(newEnd - start)) removeBeside(left).remove();
 }
 
-/** Whether the screen has put a node there after its heading: a link, or a ring. It stays as long as the heading. */
+/** Whether the screen has put a node there after its heading: a link, a ring, or a triangle. It stays as long as the heading. */
 function isBeside(node: Node | null): node is Element {
-  return node instanceof Element && node.matches('.iv-heading-link, .iv-ring-place');
+  return node instanceof Element && node.matches('.iv-heading-link, .iv-ring-place, .iv-fold-place');
 }
 
 function removeBeside<N extends Node>(node: N): N {

@@ -27,6 +27,8 @@ const MAY_BE_LACKING: Readonly<Record<string, string>> = {
     'asked for first; without it a file that is dropped goes to the caret',
   'src/item-view/features/pictures/prepare/make-picture.ts CanvasRenderingContext2D.imageSmoothingQuality':
     'images are halved step by step, for which any quality will do',
+  'src/item-view/features/outline/folds.ts event beforematch':
+    'looked for; without it the find of a browser shows all that is folded',
   'src/item-view/ui/readable.ts Window.requestIdleCallback': 'asked for first; without it a moment is waited',
   'src/item-view/preview/put-html.ts Sanitizer': 'asked for first; the gate before it is the one that counts',
   'src/item-view/ui/item-view.css scrollbar-gutter': 'says again what is so by default',

@@ -1,11 +1,13 @@
-import { type RefObject, use, useEffect, useState } from 'react';
+import { type RefObject, use, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { say } from '../../messages/say-editing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import type { PreviewDom } from '../../preview/section-cursor.ts';
 import { EditorFeaturesContext } from '../../field/editor-features.ts';
 import { lineAt } from '../../field/line-places.ts';
+import { lazilyOrNothing } from '../../ui/lazily.tsx';
 import { isLetterKey } from '../../ui/letter-keys.ts';
+import { moveKeyOf } from '../move/move-keys.ts';
 import './edit-here.css';
 import type { Spot } from './same-place.ts';
 
@@ -22,6 +24,9 @@ export interface EditHereProps {
   /** Opens the editor at `spot`, where `part` is shown, or at the place that is read. */
   onEdit: (spot?: Spot, part?: Element) => void;
 }
+
+const Grip = lazilyOrNothing(() => import(/* webpackChunkName: "move" */ '../move/Grip.tsx'));
+const fetchMoves = () => import(/* webpackChunkName: "move" */ '../move/move-here.ts').catch(() => undefined);
 
 /** Fetched when a part is first pointed at. */
 const fetchLineOfPart = () => import(/* webpackChunkName: "part" */ './line-of-part.ts').catch(() => undefined);
@@ -66,16 +71,18 @@ export default function EditHere({ pane, preview, text, onEdit }: EditHereProps)
     const { signal } = listening;
     const point = ({ target }: Event) => {
       const found = target instanceof Element ? target.closest(PARTS) : null;
-      if (!found?.closest('.iv-preview-block')) return;
+      if (!found?.closest('.iv-preview-block') || isMenuOpen(element)) return;
       setPart(found);
       void fetchLineOfPart();
     };
     element.addEventListener('pointerover', point, { signal });
     element.addEventListener('focusin', point, { signal });
     // A finger leaves whenever it is lifted.
-    element.addEventListener('pointerleave', ({ pointerType }) => pointerType !== 'touch' && setPart(undefined), {
-      signal,
-    });
+    element.addEventListener(
+      'pointerleave',
+      ({ pointerType }) => pointerType !== 'touch' && !isMenuOpen(element) && setPart(undefined),
+      { signal },
+    );
     document.addEventListener(
       'keydown',
       (event) => {
@@ -89,6 +96,7 @@ export default function EditHere({ pane, preview, text, onEdit }: EditHereProps)
     );
     return () => listening.abort();
   }, [pane, preview, text, onEdit]);
+  useMoveKeys(pane, preview, part);
 
   if (!pane.current || !part?.isConnected) return null;
   const name = say('editHere');
@@ -98,6 +106,7 @@ export default function EditHere({ pane, preview, text, onEdit }: EditHereProps)
   const block = part.closest('.iv-preview-block')!.getBoundingClientRect();
   const isRtl = getComputedStyle(pane.current).direction === 'rtl';
   const beside = isRtl ? reading.right - block.right : block.left - reading.left;
+  const isNarrow = beside < 2 * WIDTH;
   return createPortal(
     <>
       <button
@@ -112,8 +121,49 @@ export default function EditHere({ pane, preview, text, onEdit }: EditHereProps)
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => void editAt(part, { preview, text, onEdit })}
       />
+      <Grip
+        part={part}
+        preview={preview}
+        // Below the pencil where there is no room beside it.
+        top={top - reading.top + (isNarrow ? WIDTH : 0)}
+        start={Math.max(0, beside - (isNarrow ? 1 : 2) * WIDTH)}
+      />
       {box && <TaskButton box={box} preview={preview} top={top - reading.top} />}
     </>,
     pane.current,
   );
+}
+
+/** Has Alt+Shift with an arrow move what has the focus, or else `part`. */
+function useMoveKeys(pane: EditHereProps['pane'], preview: EditHereProps['preview'], part: Element | undefined): void {
+  const partNow = useEffectEvent(() => part);
+  useEffect(() => {
+    let moving: Promise<unknown> = Promise.resolve();
+    const onKey = (event: KeyboardEvent) => {
+      const element = pane.current;
+      const to = element && moveKeyOf(event, getComputedStyle(element).direction === 'rtl');
+      if (!to || !element.checkVisibility()) return;
+      event.preventDefault();
+      // One after the other, each of what has the focus then.
+      moving = moving.then(async () => {
+        const [moves, moved] = [await fetchMoves(), pointedBy(document.activeElement, element) ?? partNow()];
+        if (moves && moved?.isConnected && preview.current) await moves.actAt(moved, preview.current, to);
+      });
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [pane, preview]);
+}
+
+/** Returns the part in which an element is, or the heading that a link elsewhere on the screen leads to. */
+function pointedBy(element: Element | null, pane: Element): Element | undefined {
+  if (!element || element === document.body) return undefined;
+  if (pane.contains(element)) return element.closest(PARTS) ?? undefined;
+  const id = element.getAttribute('href')?.match(/^#(.+)/)?.[1];
+  return (id && pane.querySelector(`#${CSS.escape(decodeURIComponent(id))}`)) || undefined;
+}
+
+/** Whether a menu of the part is open, which stays the part then. */
+function isMenuOpen(pane: Element): boolean {
+  return pane.querySelector('.iv-grip > [aria-expanded=true]') !== null;
 }

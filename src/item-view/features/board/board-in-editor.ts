@@ -18,6 +18,11 @@ export const boardInEditor: BoardInEditor = {
       () => void itemHere().monday.notice(say('chunkFailedText'), 'info'),
     ),
   afterSave: (opened, before, after) => void takeToBoard(opened, before, after).catch(() => undefined),
+  makeSubitem: (...task) =>
+    void import('./subitems/SubitemHere.tsx').then(
+      ({ makeSubitem }) => makeSubitem(...task),
+      () => undefined,
+    ),
   TaskButton: lazilyOrNothing(() => import('./subitems/SubitemHere.tsx')),
 };
 

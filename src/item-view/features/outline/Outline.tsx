@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { lazily } from '../../ui/lazily.tsx';
 import { say } from '../../messages/say-around.ts';
+import { type Folds, openFolds } from './folds.ts';
 import { showProgress } from './progress.ts';
 import { headingsIn, linkHeadings, watchSettled } from '../../preview/headings.ts';
 
@@ -20,18 +21,26 @@ export default function Outline({ container }: { container: RefObject<HTMLElemen
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const progress = useRef<HTMLDivElement>(null);
+  const folds = useRef<Folds>(undefined);
 
   useEffect(() => {
     if (!container.current) return;
     const element = container.current;
     const countTasks = showProgress(element, progress.current!);
-    return watchSettled(element, () => {
+    const opened = openFolds(element);
+    folds.current = opened;
+    const stop = watchSettled(element, () => {
       const headings = headingsIn(element);
       const isTooMany = headings.length > MOST;
       if (!isTooMany) linkHeadings(headings);
       countTasks();
+      if (!isTooMany) opened.look();
       setUseful(headings.length >= FEWEST && !isTooMany);
     });
+    return () => {
+      stop();
+      opened.close();
+    };
   }, [container]);
 
   const tasks = <div ref={progress} className="iv-progress" />;
@@ -55,6 +64,7 @@ export default function Outline({ container }: { container: RefObject<HTMLElemen
           <OutlinePanel
             id={panelId}
             container={container}
+            folds={folds}
             onClose={() => {
               setOpen(false);
               button.current?.focus();

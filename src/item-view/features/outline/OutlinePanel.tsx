@@ -3,6 +3,7 @@ import { say } from '../../messages/say-around.ts';
 import { goToPlace } from '../../preview/follow-link.ts';
 import { Button } from '../../ui/vibe.tsx';
 import { headingsIn, watchSettled } from '../../preview/headings.ts';
+import type { Folds } from './folds.ts';
 import './outline.css';
 
 /** Pixels below the top edge down to which a section counts as read: a little below where a link leads. */
@@ -35,6 +36,7 @@ export interface OutlinePanelProps {
   id: string;
   /** The element with the document. */
   container: RefObject<HTMLElement | null>;
+  folds: RefObject<Folds | undefined>;
   /** The person closed the panel; the focus returns to the button. */
   onClose: () => void;
   /** The panel covers the heading that the person went to. */
@@ -51,9 +53,10 @@ interface Heading {
  * The headings of a document as links, in nested lists. Follows the text as it changes, and marks the section that is
  * read.
  */
-export default function OutlinePanel({ id, container, onClose, onCovered }: OutlinePanelProps) {
+export default function OutlinePanel({ id, container, folds, onClose, onCovered }: OutlinePanelProps) {
   const [headings, setHeadings] = useState<readonly Heading[]>([]);
   const [current, setCurrent] = useState<HTMLElement>();
+  const [areFolded, setFolded] = useState(() => folds.current?.areAllFolded() ?? false);
   const panel = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -103,6 +106,14 @@ export default function OutlinePanel({ id, container, onClose, onCovered }: Outl
     <nav ref={panel} id={id} className="iv-outline-panel" aria-label={say('outline')}>
       <div className="iv-outline-head">
         <span>{say('outline')}</span>
+        <Button
+          onClick={() => {
+            folds.current?.foldAll(!areFolded);
+            setFolded(!areFolded);
+          }}
+        >
+          {say(areFolded ? 'unfoldAll' : 'foldAll')}
+        </Button>
         <Button aria-label={say('close')} onClick={onClose}>
           ×
         </Button>

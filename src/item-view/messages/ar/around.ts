@@ -8,6 +8,11 @@ export default {
   tasksFilter: 'أُنجز {done} من {all} من المهام: عرض غير المنجزة فقط',
   tasksTooMany: 'المهام أكثر من أن تُحصى',
   outline: 'المحتويات',
+  foldSection: 'القسم «{heading}»',
+  foldAll: 'طي الكل',
+  unfoldAll: 'توسيع الكل',
+  foldTasks: 'المهام: {count}',
+  foldChanges: 'التغييرات: {count}',
   headingLink: 'رابط إلى «{heading}»',
 
   // When something breaks

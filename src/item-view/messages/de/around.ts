@@ -8,6 +8,11 @@ export default {
   tasksFilter: '{done} von {all} Aufgaben erledigt: nur offene anzeigen',
   tasksTooMany: 'Zu viele Aufgaben zum Zählen',
   outline: 'Gliederung',
+  foldSection: 'Abschnitt „{heading}“',
+  foldAll: 'Alle einklappen',
+  unfoldAll: 'Alle ausklappen',
+  foldTasks: 'Aufgaben: {count}',
+  foldChanges: 'Änderungen: {count}',
   headingLink: 'Link zu „{heading}“',
 
   // When something breaks

@@ -8,6 +8,11 @@ export const english = {
   tasksFilter: '{done} of {all} tasks done: show open ones',
   tasksTooMany: 'Too many tasks to count',
   outline: 'Outline',
+  foldSection: 'Section “{heading}”',
+  foldAll: 'Fold all',
+  unfoldAll: 'Unfold all',
+  foldTasks: 'Tasks: {count}',
+  foldChanges: 'Changes: {count}',
   headingLink: 'Link to “{heading}”',
 
   // When something breaks

@@ -8,6 +8,11 @@ export default {
   tasksFilter: '{done} de {all} tareas hechas: mostrar solo las pendientes',
   tasksTooMany: 'Demasiadas tareas para contarlas',
   outline: 'Esquema',
+  foldSection: 'Sección «{heading}»',
+  foldAll: 'Plegar todo',
+  unfoldAll: 'Desplegar todo',
+  foldTasks: 'Tareas: {count}',
+  foldChanges: 'Cambios: {count}',
   headingLink: 'Enlace a «{heading}»',
 
   // When something breaks

@@ -8,6 +8,11 @@ export default {
   tasksFilter: '{done} tâches terminées sur {all} : n’afficher que celles à faire',
   tasksTooMany: 'Trop de tâches pour les compter',
   outline: 'Plan',
+  foldSection: 'Section « {heading} »',
+  foldAll: 'Tout replier',
+  unfoldAll: 'Tout déplier',
+  foldTasks: 'Tâches : {count}',
+  foldChanges: 'Modifications : {count}',
   headingLink: 'Lien vers « {heading} »',
 
   // When something breaks

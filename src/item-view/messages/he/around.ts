@@ -8,6 +8,11 @@ export default {
   tasksFilter: '{done} מתוך {all} משימות בוצעו: הצגת הפתוחות בלבד',
   tasksTooMany: 'יש יותר מדי משימות לספירה',
   outline: 'תוכן העניינים',
+  foldSection: 'סעיף “{heading}”',
+  foldAll: 'כיווץ הכול',
+  unfoldAll: 'הרחבת הכול',
+  foldTasks: 'משימות: {count}',
+  foldChanges: 'שינויים: {count}',
   headingLink: 'קישור אל „{heading}”',
 
   // When something breaks

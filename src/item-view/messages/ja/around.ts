@@ -8,6 +8,11 @@ export default {
   tasksFilter: '{all} 件中 {done} 件のタスクが完了：未完了のみ表示',
   tasksTooMany: 'タスクが多すぎて数えられません',
   outline: 'アウトライン',
+  foldSection: 'セクション「{heading}」',
+  foldAll: 'すべて折りたたむ',
+  unfoldAll: 'すべて展開',
+  foldTasks: 'タスク: {count}',
+  foldChanges: '変更: {count}',
   headingLink: '「{heading}」へのリンク',
 
   // When something breaks

@@ -8,6 +8,11 @@ export default {
   tasksFilter: '{done} de {all} tarefas concluídas: mostrar só as pendentes',
   tasksTooMany: 'Tarefas demais para contar',
   outline: 'Sumário',
+  foldSection: 'Seção “{heading}”',
+  foldAll: 'Recolher tudo',
+  unfoldAll: 'Expandir tudo',
+  foldTasks: 'Tarefas: {count}',
+  foldChanges: 'Alterações: {count}',
   headingLink: 'Link para “{heading}”',
 
   // When something breaks

@@ -8,6 +8,11 @@ export default {
   tasksFilter: '{done} из {all} задач выполнено: показать только невыполненные',
   tasksTooMany: 'Слишком много задач, чтобы сосчитать',
   outline: 'Структура',
+  foldSection: 'Раздел «{heading}»',
+  foldAll: 'Свернуть всё',
+  unfoldAll: 'Развернуть всё',
+  foldTasks: 'Задачи: {count}',
+  foldChanges: 'Изменения: {count}',
   headingLink: 'Ссылка на раздел «{heading}»',
 
   // When something breaks

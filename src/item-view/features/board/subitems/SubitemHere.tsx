@@ -16,11 +16,7 @@ const WIDTH = 28;
 
 /** A button at the end of a task that makes a subitem of it. The key S does so, too, while the focus is at the task. */
 export default function SubitemHere({ box, preview, top }: TaskButtonProps) {
-  const open = (of: HTMLInputElement) => {
-    const task = taskPlaceOf(of, preview.current?.shown());
-    const container = preview.current?.shown()?.container;
-    if (task && container) void openSubitemDialog(task, keepFocus(container, of));
-  };
+  const open = (of: HTMLInputElement) => makeSubitem(of, preview);
   const openByKey = useEffectEvent(open);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -54,6 +50,13 @@ export default function SubitemHere({ box, preview, top }: TaskButtonProps) {
       onClick={() => open(box)}
     />
   );
+}
+
+/** Opens the dialog that makes a subitem of a task that is none. */
+export function makeSubitem(box: HTMLInputElement, preview: TaskButtonProps['preview']): void {
+  const task = taskPlaceOf(box, preview.current?.shown());
+  const container = preview.current?.shown()?.container;
+  if (task && container && linkedItems(box).length === 0) void openSubitemDialog(task, keepFocus(container, box));
 }
 
 /**

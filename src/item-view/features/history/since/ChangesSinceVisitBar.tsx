@@ -29,6 +29,8 @@ export default function ChangesSinceVisitBar({ seen, preview, onDone }: ChangesS
       at.current =
         at.current === -1 && step === -1 ? blocks.length - 1 : (at.current + step + blocks.length) % blocks.length;
       for (const [index, block] of blocks.entries()) block.dataset['changed'] = index === at.current ? 'here' : '';
+      // A folded section shows it.
+      blocks[at.current]!.dispatchEvent(new Event('beforematch', { bubbles: true }));
       blocks[at.current]!.scrollIntoView({ block: 'center' });
       setWalking(true);
     },

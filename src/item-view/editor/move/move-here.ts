@@ -1,0 +1,119 @@
+import { type Act, type Movable, movableIn, moved, positionOf } from '../../../editing/moves/move.ts';
+import type { Position } from '../../../editing/moves/positions.ts';
+import { itemHere } from '../../document/open-item.ts';
+import { say } from '../../messages/say-writing.ts';
+import { placeOf } from '../../preview/block-list.ts';
+import type { PreviewHandle } from '../../preview/Preview.tsx';
+import type { PreviewDom } from '../../preview/section-cursor.ts';
+import { blocksOf } from '../part/part-elements.ts';
+
+// Moves of what is shown: each is one edit of the whole text, saved as a tick is, and one step of the undo.
+
+/** The text of now, and the part of it that an element shows. */
+export interface Shown {
+  readonly text: string;
+  readonly what: Movable;
+}
+
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+
+/** Returns what moves with an element; `undefined` where nothing does, or while the text is not shown as it is. */
+export function shownAt(element: Element, dom: PreviewDom): Shown | undefined {
+  const state = itemHere().description?.getState();
+  if (state?.kind !== 'open' || state.mode === 'edit' || dom.container.getAttribute('aria-busy') !== 'false')
+    return undefined;
+  const place = placeOf(dom, element);
+  // The source of footnotes is elsewhere.
+  if (!place || place.block.lines === 0) return undefined;
+  const { block } = place;
+  const item = element.closest('li');
+  const items = [...block.element.querySelectorAll('li')];
+  const { text } = state;
+  const blocks = blocksOf(dom);
+  const first = place.line + blankLinesAt(text, place.line);
+  const at = item && block.element.contains(item) ? items.indexOf(item) : -1;
+  const what = movableIn(text, blocks, first, at < 0 ? undefined : { at, of: items.length });
+  return what && { text, what };
+}
+
+function blankLinesAt(text: string, line: number): number {
+  const lines = text.split('\n').slice(line);
+  return Math.max(
+    0,
+    lines.findIndex((each) => each.replace('\uFEFF', '').trim() !== ''),
+  );
+}
+
+/** Whether an act is possible at an element. */
+export function canAct(element: Element, dom: PreviewDom, act: Act): boolean {
+  const shown = shownAt(element, dom);
+  return shown !== undefined && moved(shown.text, blocksOf(dom), shown.what, act) !== undefined;
+}
+
+const MOST_PAST = 50;
+
+/** Acts on what an element shows, tells where it is then, and has the focus stay with it. */
+export async function actAt(element: Element, preview: PreviewHandle, act: Act): Promise<void> {
+  const dom = preview.shown();
+  const shown = dom && shownAt(element, dom);
+  const { undo } = itemHere();
+  if (!dom || !shown || !undo) return;
+  const blocks = blocksOf(dom);
+  const { text, what } = shown;
+  const position = positionOf(text, blocks, what);
+  const result = moved(text, blocks, what, act);
+  if (!result) return undo.news.setState({ text: position ? words(position) : say('partStays') });
+  if (!result.moved || !result.position) return undo.change(result.text, say('partDeleted'));
+  const past = (itemHere().moves ??= []);
+  const isBox = document.activeElement?.matches('[data-task]') ?? false;
+  // The way back gives the bytes that were there.
+  const there = JSON.stringify(result.position);
+  const known =
+    act === 'duplicate'
+      ? -1
+      : past.findLastIndex((each) => each.after === text && JSON.stringify(each.position) === there);
+  const back = known < 0 ? undefined : past.splice(known)[0]!;
+  if (!back) past.push({ before: text, after: result.text, what, position });
+  past.splice(0, past.length - MOST_PAST);
+  const after = back?.before ?? result.text;
+  undo.change(after, words(result.position));
+  preview.show(after);
+  await settled(dom.container);
+  focusOn(dom, back?.what ?? result.moved, isBox);
+}
+
+function words({ at, of, under }: Position): string {
+  return under === '' ? say('partAt', { at, of }) : say('partAtUnder', { at, of, under });
+}
+
+/** Resolves once the newest text is shown. */
+function settled(container: HTMLElement): Promise<void> {
+  const isSettled = () => container.getAttribute('aria-busy') === 'false';
+  if (isSettled()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const watching = new MutationObserver(() => {
+      if (!isSettled()) return;
+      watching.disconnect();
+      resolve();
+    });
+    watching.observe(container, { attributeFilter: ['aria-busy'] });
+  });
+}
+
+/** Puts the focus on what was moved, or on its box. */
+function focusOn({ container, sections }: PreviewDom, { line, item }: Movable, isBox: boolean): void {
+  let end = 0;
+  const blocks = sections.flatMap((section) => section.blocks);
+  const block = blocks.find(({ lines }) => (end += lines) > line)?.element;
+  const own =
+    item === undefined
+      ? (block?.querySelector(HEADINGS) ?? block?.firstElementChild)
+      : block?.querySelectorAll('li')[item];
+  const box = isBox && own?.querySelector<HTMLElement>('[data-task]');
+  const target = box || own;
+  if (!(target instanceof HTMLElement) || !container.contains(target)) return;
+  target.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  target.scrollIntoView({ block: 'nearest' });
+}

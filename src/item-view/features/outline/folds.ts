@@ -1,0 +1,202 @@
+import { recall, remember } from '../../../host/remembered.ts';
+import { foldsKey } from '../../../host/storage/keys.ts';
+import { itemHere } from '../../document/open-item.ts';
+import { say } from '../../messages/say-around.ts';
+import { headingsIn } from '../../preview/headings.ts';
+import './folds.css';
+
+/** Sections of a shown text that are folded under their headings. */
+export interface Folds {
+  /** Puts a triangle beside each heading. Call it when the document has changed. */
+  look(): void;
+  areAllFolded(): boolean;
+  /** Folds or unfolds all sections. */
+  foldAll(isFolded: boolean): void;
+  /** Ends this, and shows everything. */
+  close(): void;
+}
+
+const HEADING = ':scope > :is(h1, h2, h3, h4, h5, h6)';
+/** Below all headings; footnotes are of no section. */
+const [WORDS, FOOTNOTES] = [7, 0];
+
+/**
+ * Folds sections of the text in `container`, as this browser remembers it for the item. What is folded is `hidden` in a
+ * way that the browser's find sees where it can; else the find shows all. A `beforematch` event shows what it is sent to.
+ */
+export function openFolds(container: HTMLElement): Folds {
+  const key = foldsKey(itemHere().place);
+  const folded = new Set(recall(key)?.split(' ').filter(Boolean));
+  const listening = new AbortController();
+  const { signal } = listening;
+  const canBeFound = 'onbeforematch' in document.body;
+  let triangles = new Map<HTMLElement, HTMLButtonElement>();
+
+  function keep(): void {
+    remember(key, [...folded].join(' '));
+    apply();
+  }
+
+  /** Hides the blocks below folded headings, and says beside each of these what is in it. */
+  function apply(): void {
+    let own: { heading: HTMLElement; rank: number; tasks: number; changes: number } | undefined;
+    for (const block of container.querySelectorAll<HTMLElement>('.iv-preview-block')) {
+      const heading = block.querySelector<HTMLElement>(HEADING);
+      const rank = heading ? Number(heading.tagName[1]) : isFootnotes(block) ? FOOTNOTES : WORDS;
+      if (own && rank <= own.rank) {
+        tell(own.heading, own);
+        own = undefined;
+      }
+      setHidden(block, own !== undefined, canBeFound);
+      if (own) {
+        own.tasks += block.querySelectorAll('[data-task]').length;
+        own.changes += Number('changed' in block.dataset);
+      } else if (heading && folded.has(heading.id)) own = { heading, rank, tasks: 0, changes: 0 };
+    }
+    if (own) tell(own.heading, own);
+    for (const [heading, triangle] of triangles) {
+      const isFolded = folded.has(heading.id);
+      triangle.ariaExpanded = String(!isFolded);
+      if (!isFolded) name(heading, triangle, '');
+    }
+  }
+
+  function tell(heading: HTMLElement, { tasks, changes }: { tasks: number; changes: number }): void {
+    const words = [tasks && say('foldTasks', { count: tasks }), changes && say('foldChanges', { count: changes })];
+    const said = words.filter(Boolean).join(' · ');
+    const triangle = triangles.get(heading);
+    if (triangle) name(heading, triangle, said);
+  }
+
+  /** Shows a block, with all that is hidden for the same headings. */
+  function show(block: Element): void {
+    for (const heading of headingsOver(container, block)) folded.delete(heading.id);
+    keep();
+  }
+
+  showFound(container, signal, show, () => {
+    if (canBeFound || folded.size === 0) return;
+    folded.clear();
+    keep();
+  });
+  const watching = new MutationObserver(() => {
+    if (folded.size > 0 && container.ariaBusy !== 'true') apply();
+  });
+  watching.observe(container, { subtree: true, attributeFilter: ['aria-busy', 'data-changed'] });
+
+  return {
+    look() {
+      const before = triangles;
+      triangles = new Map();
+      for (const heading of headingsIn(container)) {
+        if (!heading.parentElement?.matches('.iv-preview-block')) continue;
+        const triangle =
+          before.get(heading) ?? newTriangle(() => (folded.delete(heading.id) || folded.add(heading.id), keep()));
+        before.delete(heading);
+        triangles.set(heading, triangle);
+        putBehind(heading, triangle.parentElement!);
+      }
+      for (const triangle of before.values()) triangle.parentElement?.remove();
+      apply();
+    },
+    areAllFolded: () => [...triangles.keys()].every((heading) => folded.has(heading.id)),
+    foldAll(isFolded) {
+      for (const heading of triangles.keys()) {
+        if (isFolded) folded.add(heading.id);
+        else folded.delete(heading.id);
+      }
+      keep();
+    },
+    close() {
+      listening.abort();
+      watching.disconnect();
+      for (const block of container.querySelectorAll('.iv-preview-block[hidden]')) block.removeAttribute('hidden');
+      for (const triangle of triangles.values()) triangle.parentElement?.remove();
+    },
+  };
+}
+
+/** Shows what is found, linked to or copied, and all of it before a browser's find (`onFind`). */
+function showFound(
+  container: HTMLElement,
+  signal: AbortSignal,
+  show: (block: Element) => void,
+  onFind: () => void,
+): void {
+  container.addEventListener(
+    'beforematch',
+    ({ target }) => {
+      const block = target instanceof Element ? target.closest('.iv-preview-block[hidden]') : null;
+      if (block) show(block);
+    },
+    { signal },
+  );
+  addEventListener(
+    'keydown',
+    (event) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f') onFind();
+    },
+    { signal, capture: true },
+  );
+  document.addEventListener(
+    'copy',
+    () => {
+      const selection = getSelection();
+      for (const block of container.querySelectorAll('.iv-preview-block[hidden]'))
+        if (selection?.containsNode(block, true)) show(block);
+    },
+    { signal, capture: true },
+  );
+}
+
+/** Returns the headings of the sections that a block is in. */
+function headingsOver(container: HTMLElement, block: Element): HTMLElement[] {
+  const blocks = [...container.querySelectorAll('.iv-preview-block')];
+  const found: HTMLElement[] = [];
+  let rank = WORDS;
+  for (let at = blocks.indexOf(block); at >= 0 && rank > 1; at -= 1) {
+    const heading = blocks[at]!.querySelector<HTMLElement>(HEADING);
+    if (!heading || Number(heading.tagName[1]) >= rank) continue;
+    if (blocks[at] !== block) found.push(heading);
+    rank = Number(heading.tagName[1]);
+  }
+  return found;
+}
+
+function isFootnotes(block: Element): boolean {
+  return block.firstElementChild?.matches('[data-footnotes], .footnotes') ?? false;
+}
+
+function setHidden(block: Element, isHidden: boolean, canBeFound: boolean): void {
+  if (isHidden === block.hasAttribute('hidden')) return;
+  if (isHidden) block.setAttribute('hidden', canBeFound ? 'until-found' : '');
+  else block.removeAttribute('hidden');
+}
+
+/** Names a triangle after its heading and what is told beside it. */
+function name(heading: HTMLElement, triangle: HTMLButtonElement, said: string): void {
+  const section = say('foldSection', { heading: heading.textContent.trim() });
+  triangle.ariaLabel = said === '' ? section : `${section}, ${said}`;
+  // Changed nodes would end the undo step of who is typing.
+  if (triangle.textContent !== said) triangle.textContent = said;
+}
+
+/** Makes a triangle, in an element without a height, so that it moves nothing. */
+function newTriangle(onClick: () => void): HTMLButtonElement {
+  const triangle = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'iv-fold',
+    dir: 'auto',
+  });
+  triangle.onclick = onClick;
+  Object.assign(document.createElement('div'), { className: 'iv-fold-place' }).append(triangle);
+  return triangle;
+}
+
+/** Puts an element behind a heading, its link and its ring. */
+function putBehind(heading: HTMLElement, place: HTMLElement): void {
+  let last: Element = heading;
+  while (last.nextElementSibling?.matches('.iv-heading-link, .iv-ring-place')) last = last.nextElementSibling;
+  if (last.nextElementSibling !== place) last.after(place);
+  place.dir = heading.dir;
+}

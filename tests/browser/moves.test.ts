@@ -1,0 +1,162 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './browser.ts';
+import { openText } from './part.ts';
+import { colleagueSaves, emptyItem, screenOf, storedText } from './playground.ts';
+import { seriousViolations } from './serious-violations.ts';
+
+// Parts that are moved where the text is read.
+
+const WEEK = `# This week
+
+- [ ] one
+- [ ] two
+  - below
+- [ ] three
+
+Words
+
+# Next
+
+1. first
+2. second
+`;
+
+const untilStored = async (page: Page, text: string) => {
+  await expect.poll(() => storedText(page, emptyItem)).toBe(text);
+};
+
+const focused = (itemView: FrameLocator) =>
+  itemView.locator(':focus').evaluate((element) => element.closest('li, h1, p')?.textContent.trim().split('\n')[0]);
+
+/** Points at the part with these words until its grip is there. */
+async function hoverGrip(itemView: FrameLocator, words: string): Promise<void> {
+  const shown = itemView.locator('.iv-preview-document').getByText(words).first();
+  const grip = screenOf(itemView).button('Move this part');
+  await expect
+    .poll(async () => {
+      await shown.hover({ position: { x: 20, y: 10 } });
+      await shown.hover({ position: { x: 24, y: 11 } });
+      return grip.isVisible();
+    })
+    .toBe(true);
+}
+
+/** Opens the menu of the part with these words. */
+async function openMenu(itemView: FrameLocator, words: string): Promise<void> {
+  await hoverGrip(itemView, words);
+  await screenOf(itemView).button('Move this part').click();
+  await itemView.getByRole('menu', { name: 'Move this part' }).waitFor();
+}
+
+const choose = (itemView: FrameLocator, name: string) => itemView.getByRole('menuitem', { name, exact: true }).click();
+
+test('Alt+Shift with an arrow moves the task that has the focus, tells where it is, and is undone', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const { page, itemView } = await openText(openItemView, WEEK);
+  await itemView.getByRole('checkbox').first().focus();
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  const once = WEEK.replace('- [ ] one\n- [ ] two\n  - below\n', '- [ ] two\n  - below\n- [ ] one\n');
+  await untilStored(page, once);
+  await itemView.getByText('2 of 3 in “This week”').waitFor();
+  await screenshot(page, 'moved');
+  await expect.poll(() => focused(itemView)).toBe('one');
+  await page.keyboard.press('Alt+Shift+ArrowRight');
+  const deeper = once.replace('- [ ] one\n', '  - [ ] one\n');
+  await untilStored(page, deeper);
+  await itemView.getByText('2 of 2 in “two”').waitFor();
+  await expect.poll(() => focused(itemView)).toBe('one');
+  await page.keyboard.press('Alt+Shift+ArrowLeft');
+  await untilStored(page, once);
+  await page.keyboard.press('Alt+Shift+ArrowUp');
+  await untilStored(page, WEEK);
+  await page.keyboard.press('Alt+Shift+ArrowUp');
+  await itemView.getByText('1 of 3 in “This week”').waitFor();
+  for (const text of [once, deeper, once, WEEK]) {
+    await page.keyboard.press('Control+z');
+    await untilStored(page, text);
+  }
+});
+
+test('keys that are pressed at once move further, each of them', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, WEEK);
+  await itemView.getByRole('checkbox').last().focus();
+  for (let count = 0; count < 2; count += 1) await page.keyboard.press('Alt+Shift+ArrowUp');
+  await untilStored(page, WEEK.replace('- [ ] three\n', '').replace('- [ ] one', '- [ ] three\n- [ ] one'));
+});
+
+test('the menu at the grip moves a section, duplicates, and deletes, which Undo brings back', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const { page, itemView } = await openText(openItemView, WEEK);
+  await openMenu(itemView, 'This week');
+  await screenshot(page, 'menu');
+  expect(await seriousViolations(itemView.locator('html'))).toEqual([]);
+  await choose(itemView, 'Move down');
+  const turned =
+    '# Next\n\n1. first\n2. second\n\n# This week\n\n- [ ] one\n- [ ] two\n  - below\n- [ ] three\n\nWords\n';
+  await untilStored(page, turned);
+  await expect.poll(() => focused(itemView)).toBe('This week');
+  await openMenu(itemView, 'second');
+  await choose(itemView, 'Duplicate');
+  await untilStored(page, turned.replace('2. second\n', '2. second\n3. second\n'));
+  await openMenu(itemView, 'first');
+  await choose(itemView, 'Delete');
+  await untilStored(page, turned.replace('1. first\n2. second\n', '1. second\n2. second\n'));
+  await itemView.getByText('Deleted', { exact: true }).waitFor();
+  await screenOf(itemView).button('Undo').click();
+  await untilStored(page, turned.replace('2. second\n', '2. second\n3. second\n'));
+});
+
+test('a move and the words of a colleague are both there', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, WEEK);
+  await colleagueSaves(page, emptyItem, WEEK.replace('Words', 'Words of a colleague'));
+  await itemView.getByRole('checkbox').first().focus();
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await expect.poll(() => storedText(page, emptyItem)).toContain('Words of a colleague');
+  await expect.poll(() => storedText(page, emptyItem)).toContain('  - below\n- [ ] one\n');
+});
+
+/** Returns where a part with these words begins and ends, in pixels of the page. */
+async function boxOf(itemView: FrameLocator, words: string) {
+  return (await itemView
+    .locator('.iv-preview-document')
+    .locator('li, p')
+    .filter({ hasText: words })
+    .first()
+    .boundingBox())!;
+}
+
+test('the grip is dragged to where a line shows it, and further in to be a child; Esc ends that', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const { page, itemView } = await openText(openItemView, WEEK);
+  const line = itemView.locator('.iv-drop-line');
+  const drag = async (from: string, to: string, inset: number) => {
+    await hoverGrip(itemView, from);
+    const grip = (await screenOf(itemView).button('Move this part').boundingBox())!;
+    const target = await boxOf(itemView, to);
+    await page.mouse.move(grip.x + 14, grip.y + 14);
+    await page.mouse.down();
+    await page.mouse.move(target.x + inset, target.y + target.height + 2, { steps: 4 });
+    await line.waitFor();
+  };
+  await drag('one', 'three', 2);
+  await screenshot(page, 'dragged');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await line.waitFor({ state: 'detached' });
+  expect(await storedText(page, emptyItem)).toBe(WEEK);
+  expect(await itemView.getByRole('menu').count()).toBe(0);
+  await drag('one', 'three', 2);
+  await page.mouse.up();
+  const after = WEEK.replace('- [ ] one\n', '').replace('three\n', 'three\n- [ ] one\n');
+  await untilStored(page, after);
+  await drag('one', 'three', 60);
+  await page.mouse.up();
+  await untilStored(page, after.replace('- [ ] one', '  - [ ] one'));
+});
