@@ -52,14 +52,15 @@ test('a picture on the clipboard is pasted into a part, stored, and shown below 
   await page.keyboard.press('Control+v');
   const reference = /^Last words!\[[^\]]*\]\(images\/[\da-f]{32}-40x30\.\w+\)$/;
   await expect.poll(() => part.inputValue()).toMatch(reference);
-  const typed = await part.inputValue();
   await page.keyboard.press('Control+z');
   await expect.poll(() => part.inputValue()).toBe('Last words');
   await page.keyboard.press('Control+Shift+z');
-  await expect.poll(() => part.inputValue()).toBe(typed);
+  await expect.poll(() => part.inputValue()).toMatch(reference);
   await page.keyboard.press('Control+Enter');
   await part.waitFor({ state: 'detached' });
-  await expect.poll(() => storedText(page, emptyItem)).toBe(PLAN.replace('Last words', typed));
+  // Its name is another one once it has been prepared.
+  const lastLine = async () => (await storedText(page, emptyItem))?.split('\n').at(-2);
+  await expect.poll(lastLine).toMatch(reference);
   const isShown = () =>
     itemView.locator('.iv-preview-document img').evaluate((image: HTMLImageElement) => image.naturalWidth);
   await expect.poll(isShown).toBe(40);
