@@ -28,7 +28,6 @@ export function openFolds(container: HTMLElement): Folds {
   const key = foldsKey(itemHere().place);
   const folded = new Set(recall(key)?.split(' ').filter(Boolean));
   const listening = new AbortController();
-  const { signal } = listening;
   const canBeFound = 'onbeforematch' in document.body;
   let triangles = new Map<HTMLElement, HTMLButtonElement>();
 
@@ -74,7 +73,7 @@ export function openFolds(container: HTMLElement): Folds {
     keep();
   }
 
-  showFound(container, signal, show, () => {
+  showFound(container, listening.signal, show, () => {
     if (canBeFound || folded.size === 0) return;
     folded.clear();
     keep();
