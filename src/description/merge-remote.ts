@@ -22,16 +22,25 @@ const isGuarded = (open: Open) => !open.syncState.unguarded && open.base.version
 /**
  * Merges the text with a newer stored revision. If both changed the same lines, the text stays on its base and the
  * person chooses. With `saveAfter` the result is saved, unless too many saves in a row conflicted. A revision that this
- * opening sent itself becomes the base without a merge.
+ * opening sent itself becomes the base without a merge. `onBase` makes the common text of the base where both have more
+ * in common.
  */
-export function mergeRemote(open: Open, theirs: Revision, saveAfter: boolean, now: number): Step {
+export function mergeRemote(
+  open: Open,
+  theirs: Revision,
+  saveAfter: boolean,
+  now: number,
+  onBase = (text: string) => text,
+): Step {
   if (open.syncState.sent.includes(theirs.text)) return mergeOwn(open, theirs, saveAfter, now);
-  const typedOn = open.syncState.unguarded?.base ?? open.base;
-  const merge = mergeTexts(typedOn.text, open.text, theirs.text);
+  const merge = mergeTexts(onBase(typedOnOf(open).text), open.text, theirs.text);
   const conflicts = open.syncState.conflicts + 1;
   const idle = withSyncState({ ...open, saving: { kind: 'idle' }, trouble: undefined }, { conflicts });
   if (merge.kind === 'conflict') {
-    return [{ ...idle, mode: 'edit', base: typedOn, conflict: { theirs, pieces: merge.pieces, saveAfter } }, []];
+    return [
+      { ...idle, mode: 'edit', base: typedOnOf(open), conflict: { theirs, pieces: merge.pieces, saveAfter } },
+      [],
+    ];
   }
   const announcement = merge.text === open.text ? open.announcement : ({ kind: 'merged' } as const);
   const merged = rebase({ ...idle, text: merge.text, announcement }, theirs);
@@ -39,6 +48,10 @@ export function mergeRemote(open: Open, theirs: Revision, saveAfter: boolean, no
   if (merge.text === theirs.text) return [leaves ? { ...merged, mode: 'view' } : merged, []];
   if (!saveAfter) return [merged, []];
   return conflicts >= mostConflicts ? [{ ...merged, trouble: { kind: 'contested' } }, []] : startSave(merged);
+}
+
+function typedOnOf({ base, syncState: { unguarded } }: Open): Revision {
+  return unguarded?.base ?? base;
 }
 
 /** A save or tick without an answer turns out to be stored: continues as after a success. */

@@ -60,14 +60,13 @@ export function tickSaved(
   // Text typed meanwhile is merged with the result as with somebody else's save, unless this person sent what was ticked.
   const isOwn = sent.includes(before) || sent.includes(revision.text);
   return followedBy(isOwn ? [withSent(idle, revision.text), []] : told, (after) =>
-    mergeRemote(found ? onTicked(after) : after, revision, again, now),
+    mergeRemote(after, revision, again, now, found ? (base) => withTick(base, after) : undefined),
   );
 }
 
-/** Makes the text with the tick under way the base: the stored text has it, so a text without it takes it back. */
-function onTicked(open: Open): Open {
-  const [tick] = open.syncState.ticks;
-  return tick ? { ...open, base: { ...open.base, text: applyTick(open.base.text, tick) } } : open;
+/** Returns a text with the tick under way: what is stored has it, so a text without it takes it back. */
+function withTick(text: string, { syncState: { ticks } }: Open): string {
+  return ticks.slice(0, 1).reduce(applyTick, text);
 }
 
 /** Only ticks are unsaved: applies those still waiting to the stored text, and sends the next. */

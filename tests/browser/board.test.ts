@@ -8,6 +8,7 @@ import { openProbe } from './host-probe/open-probe.ts';
 import {
   callsOn,
   changeWorld,
+  colleagueSaves,
   comeBackLater,
   guideOpenedBy,
   holdSlowAnswers,
@@ -58,6 +59,9 @@ async function watchDocument(itemView: FrameLocator) {
 describe('the rights on the board', () => {
   test('decide who views and who edits, also when they change, and nothing moves', async ({ session, origin }) => {
     const page = await session.newPage();
+    await page.goto(origin + playgroundAddress());
+    // Values of the board would come, and take more room than their names.
+    await colleagueSaves(page, 1, '# Launch plan\n\nWords.\n\n- [ ] Turn on the new pages\n- [ ] Tell the customers\n');
     const answer = await holdSlowAnswers(page);
     await page.goto(origin + playgroundAddress({ role: 'board-viewer', scopes: 'boards:read', fault: 'api-slow' }));
     const itemView = itemViewOf(page);
