@@ -95,7 +95,7 @@ function showLine(line: HTMLElement, shown: Shown | undefined, pane: HTMLElement
 /** Returns the gap at a place in the window where `part` can go. */
 function gapAt(x: number, y: number, part: Element, dom: PreviewDom): Shown | undefined {
   const own = part.closest('li');
-  const found = own ? itemGap(x, y, dom) : blockGap(y, dom);
+  const found = own ? itemGap(x, y, own, dom) : blockGap(y, dom);
   const here = shownAt(part, dom);
   const there = found && shownAt(found.element, dom);
   if (!found || !here || !there) return undefined;
@@ -109,12 +109,12 @@ interface Found extends Omit<Shown, 'gap'> {
 }
 
 /** Returns the gap between items that is nearest; behind the start of an item's words, the one inside of it. */
-function itemGap(x: number, y: number, { container }: PreviewDom): Found | undefined {
+function itemGap(x: number, y: number, own: Element, { container }: PreviewDom): Found | undefined {
   let best: Found | undefined;
   let least = Infinity;
   for (const element of container.querySelectorAll('li')) {
     const { top, bottom, left, right } = element.getBoundingClientRect();
-    if (top === bottom) continue;
+    if (top === bottom || own.contains(element)) continue;
     const isRtl = getComputedStyle(element).direction === 'rtl';
     const isInside = (isRtl ? right - x : x - left) > INSIDE_PX;
     const inset = isInside ? INSIDE_PX - 8 : 0;
