@@ -242,7 +242,7 @@ longTest(
 
     await screen.button('View').click();
     const [table, column] = await Promise.all([
-      itemView.getByRole('table').boundingBox(),
+      itemView.getByRole('grid').boundingBox(),
       itemView.getByText('שלום עולם').last().boundingBox(),
     ]);
     expect(table!.x + table!.width).toBeCloseTo(column!.x + column!.width, 0);

@@ -53,7 +53,7 @@ describe('the film', () => {
       const itemView = itemViewOf(page);
       await expect.poll(() => itemView.locator('.iv-field').inputValue()).toContain('Visitors by **quarter**');
       await expect.poll(() => itemView.locator('.iv-field').inputValue()).toContain('| Q2      | 15,900');
-      await itemView.getByRole('cell', { name: '15,900' }).waitFor();
+      await itemView.locator('td', { hasText: '15,900' }).waitFor();
       await film(page).getByRole('link', { name: 'Try it yourself' }).waitFor();
       expect(await itemView.getByText('Check every redirect (Noa)').isVisible()).toBe(true);
       expect(await scenes.jsonValue()).toEqual([

@@ -26,7 +26,7 @@ test('a first visitor sees a rendered description on the board, and no other ite
 }) => {
   const { page, itemView } = await openItemView();
   await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
-  await itemView.getByRole('table').waitFor();
+  await itemView.getByRole('grid').waitFor();
   const sizes = page.getByRole('table').locator('tbody tr td:last-child');
   await expect.poll(() => sizes.allInnerTexts()).toEqual(['1.4 KB', '–', '–', '–', '–']);
 });

@@ -12,7 +12,7 @@ test('Try it in the guide opens the piece in the item view, and no request carri
   const example = page.locator('.shown', { hasText: 'Grace | 12' });
   await example.getByRole('link', { name: 'Try it' }).click();
   await page.waitForURL('**/playground#text=*');
-  await itemViewOf(page).getByRole('cell', { name: 'Grace' }).waitFor();
+  await itemViewOf(page).getByRole('gridcell', { name: 'Grace' }).waitFor();
   expect(requests.length).toBeGreaterThan(0);
   expect(requests.filter((url) => url.includes('Grace'))).toEqual([]);
 });

@@ -96,9 +96,9 @@ test('a line has at most 75 characters; tables and code may be 1,100 px wide', a
 test('numbers stay in one line, and nothing but tables and code scrolls sideways', async ({ openItemView }) => {
   const { itemView } = await openWide(openItemView, 570);
   const heights = await itemView
-    .getByRole('cell', { name: '1 250 000,50 €' })
+    .getByRole('gridcell', { name: '1 250 000,50 €' })
     .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height));
-  const one = (await itemView.getByRole('cell', { name: '1', exact: true }).boundingBox())!.height;
+  const one = (await itemView.getByRole('gridcell', { name: '1', exact: true }).boundingBox())!.height;
   expect(heights).toEqual(columns.map(() => one));
   expect(await itemView.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true);
   const attachments = await itemView
@@ -120,7 +120,7 @@ test('words in a wide table are no tower of one a line: it scrolls before, and o
   const words = ['Design of the new API', 'Texts that Noa and Ben read', '新しい手順'];
   const [first, ...rest] = words.map((each) => [each, ...numbers, each]);
   await openWithText(page, emptyItem, table(['Step', ...columns, 'Who'], first!) + rest.map(row).join(''));
-  const cells = itemView.getByRole('cell').filter({ hasNotText: '€' });
+  const cells = itemView.getByRole('gridcell').filter({ hasNotText: '€' });
   /** In how many lines the words of each cell are. */
   const lines = () =>
     cells.evaluateAll((all) =>
