@@ -334,7 +334,7 @@ test(`whatever is typed beside it, the preview ends as that of a text that is op
     documentOf(itemView).evaluate((preview) => {
       const copy = preview.cloneNode(true) as Element;
       // They follow a moment later.
-      for (const beside of copy.querySelectorAll('.iv-heading-link, .iv-ring-place')) beside.remove();
+      for (const beside of copy.querySelectorAll('.iv-heading-link, .iv-ring-place, .iv-fold-place')) beside.remove();
       return [...copy.querySelectorAll('.iv-preview-block')]
         .map((block) => block.innerHTML)
         .filter((html) => html !== '');
