@@ -40,7 +40,13 @@ function closeUp(width) {
 const scenes = [
   { name: 'reading', ...large, arrange: readPlan },
   { name: 'writing', ...large, arrange: writePlan },
-  { name: 'part', width: 760, height: 420, files: { '': { width: 1520, quality: 0.9 } }, arrange: writePart },
+  {
+    name: 'part',
+    width: 760,
+    height: 420,
+    files: { '': { width: 1520, quality: 0.9 }, '-small': { width: 760, quality: 0.8 } },
+    arrange: writePart,
+  },
   { name: 'reading-phone', ...phone, arrange: readPlan },
   { name: 'writing-phone', ...phone, arrange: writePlan },
   // The film's first frame, so that nothing jumps when it begins.
@@ -117,7 +123,7 @@ async function writePart({ page, view }) {
 async function writePlan({ view }) {
   await view.getByRole('button', { name: 'Edit Markdown' }).click();
   const field = view.getByRole('textbox');
-  await field.fill((await field.inputValue()).replace('- [ ] Turn on', '- [x] Turn on'));
+  await field.fill((await field.inputValue()).replace('- [ ] [Turn on', '- [x] [Turn on'));
   await field.evaluate((element) => {
     element.blur();
     element.scrollTop = 0;
