@@ -1,3 +1,4 @@
+import { quietMonday } from '../../src/simulator/simulated-monday.ts';
 import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -44,6 +45,7 @@ test('a viewer takes all texts of a board along, with a stop, by keyboard', asyn
   );
   await screenOf(itemView).document.getByRole('heading', { name: 'Launch plan' }).waitFor();
   await changeWorld(page, {
+    board: quietMonday.board,
     moreItems: [{ id: 9_876_543_298, name: 'Launch plan' }],
     renamed: { 9_876_543_203: 'CON: <img src=x onerror=alert(1)>' },
   });

@@ -57,7 +57,7 @@ describe('in a text that somebody reads', () => {
     // However the lines break, no chip leaves an empty box at the end of one.
     const empty = await document.evaluate((element) => {
       const found: string[] = [];
-      for (let width = 120; width < 560; width += 4) {
+      for (let width = 160; width < 560; width += 4) {
         element.style.width = `${width}px`;
         for (const chip of element.querySelectorAll('.iv-board-chip')) {
           const [first, ...others] = chip.getClientRects();

@@ -72,7 +72,7 @@ export function lendContexts(browser: Browser, origins: readonly [string, ...str
         underWay: keeping.underWay,
         async giveBack() {
           const pages = keeping.context.pages().filter((page) => page !== keeping.keeper);
-          if (!keeping.isSpoilt) await Promise.all(pages.map((page) => page.close()));
+          if (!keeping.isSpoilt) await closeAll(pages);
           if (keeping.isSpoilt || waiting.has(key)) return keeping.context.close();
           waiting.set(key, keeping);
           const [longest] = waiting;
@@ -83,6 +83,24 @@ export function lendContexts(browser: Browser, origins: readonly [string, ...str
       };
     },
   };
+}
+
+/** Milliseconds in which what a page with unsaved text sends as it closes has arrived. */
+const LAST_WORDS_MS = 300;
+
+/** Closes pages, and waits for the drafts of those with unsaved text: the next test would find them. */
+async function closeAll(pages: readonly Page[]): Promise<void> {
+  const frames = pages.flatMap((page) => page.frames());
+  const unsaved = await Promise.all(
+    frames.map((frame) =>
+      frame
+        .locator('.iv-status--unsaved')
+        .count()
+        .catch(() => 0),
+    ),
+  );
+  await Promise.all(pages.map((page) => page.close()));
+  if (unsaved.some((count) => count > 0)) await new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS));
 }
 
 async function open(browser: Browser, options: BrowserContextOptions, origins: readonly string[]): Promise<Keeping> {

@@ -3,10 +3,10 @@ import { keepBoard } from '../../src/playground/open-playground.ts';
 import { memoryShelf } from '../../src/simulator/shelf.ts';
 import { createSimulator } from '../../src/simulator/simulator.ts';
 import { appStorage } from '../../src/simulator/storage.ts';
-import { quietMonday } from '../../src/simulator/simulated-monday.ts';
+import { sampleBoard } from '../../src/simulator/texts.ts';
 import { fakeWindow } from '../simulator/framed-window.ts';
 
-const changed = { ...quietMonday.board, cells: { 1: { status: 'Done' } }, descriptions: { 1: 'Words' } };
+const changed = { ...sampleBoard, cells: { 1: { status: 'Done' } }, descriptions: { 1: 'Words' } };
 
 /** Opens the playground's monday anew over what is stored. */
 async function opened(shelf = memoryShelf()) {
@@ -17,7 +17,7 @@ async function opened(shelf = memoryShelf()) {
 
 test('what changes on the board is there at the next visit', async () => {
   const first = await opened();
-  expect(first.board()).toEqual(quietMonday.board);
+  expect(first.board()).toEqual(sampleBoard);
   first.simulator.change({ board: changed });
   await expect.poll(async () => (await opened(first.shelf)).board()).toEqual(changed);
 });
@@ -25,9 +25,9 @@ test('what changes on the board is there at the next visit', async () => {
 test('emptied storage has the board as it was at first', async () => {
   const { shelf, simulator } = await opened();
   simulator.change({ board: changed });
-  simulator.change({ board: quietMonday.board });
+  simulator.change({ board: sampleBoard });
   await simulator.storage.clear();
-  expect((await opened(shelf)).board()).toEqual(quietMonday.board);
+  expect((await opened(shelf)).board()).toEqual(sampleBoard);
 });
 
 test.each([['garbage'], [7], [{}], [{ ...changed, columns: {} }], [{ ...changed, cells: null }]])(
@@ -35,6 +35,6 @@ test.each([['garbage'], [7], [{}], [{ ...changed, columns: {} }], [{ ...changed,
   async (value) => {
     const shelf = memoryShelf();
     await appStorage(shelf).write('playground', 'board', value, undefined, 'error');
-    expect((await opened(shelf)).board()).toEqual(quietMonday.board);
+    expect((await opened(shelf)).board()).toEqual(sampleBoard);
   },
 );

@@ -30,7 +30,7 @@ export function pictureSuite(test: EngineTest, longTest: EngineTest): void {
     await engine.type('more');
     await expect
       .poll(() => fieldNow(given), { message: 'the photo is in the text' })
-      .toMatch(/^see (more)?\n\n!\[photo\.jpg\]\(images\/[\da-f]{32}-3x5\.(webp|png|jpg)\)/);
+      .toMatch(/^see (?:more)?\s*!\[photo\.jpg\]\(images\/[\da-f]{32}-3x5\.(webp|png|jpg)\)/);
     await expect
       .poll(() => engine.inFrame(() => document.body.textContent))
       .toContain('“drawing.svg” cannot be drawn here. Save it as PNG and add that.');
