@@ -399,7 +399,11 @@ test('the page is dark where the theme of the item view is, and the site keeps i
   const theme = () => page.locator('html').getAttribute('data-theme');
   /** What the site itself remembers of its theme; the item view keeps other things of its own. */
   const kept = () =>
-    page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('theme')).join());
+    page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith('theme'))
+        .join(),
+    );
   await itemViewOf(page).getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
   const before = await kept();
   await openBench(page);
