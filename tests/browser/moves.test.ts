@@ -113,6 +113,8 @@ test('the menu at the grip moves a section, duplicates, and deletes, which Undo 
 
 test('a move and the words of a colleague are both there', async ({ openItemView }) => {
   const { page, itemView } = await openText(openItemView, WEEK);
+  // Keys are listened to once there is the grip.
+  await hoverGrip(itemView, 'one');
   await colleagueSaves(page, emptyItem, WEEK.replace('Words', 'Words of a colleague'));
   await itemView.getByRole('checkbox').first().focus();
   await page.keyboard.press('Alt+Shift+ArrowDown');
