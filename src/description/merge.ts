@@ -24,9 +24,9 @@ type Merge =
 
 /**
  * Merges two edits of `base`, line by line. Clean if they do not touch the same or adjoining lines, or made the same
- * change; a line of which one side only ticked the box adjoins nothing. If both inserted mostly the same lines in one place, those are agreed. Line ends stay as they are, unless
- * only some of the texts have `\r\n`: then the result has `\n`, because a browser's text field turns every `\r\n` into
- * `\n`.
+ * change; a line of which one side only ticked the box adjoins nothing. If both inserted mostly the same lines in one
+ * place, those are agreed. Line ends stay as they are, unless only some of the texts have `\r\n`: then the result has
+ * `\n`, because a browser's text field turns every `\r\n` into `\n`.
  */
 export function mergeTexts(base: string, mine: string, theirs: string): Merge {
   if (mine === theirs || theirs === base) return { kind: 'clean', text: mine };

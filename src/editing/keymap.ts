@@ -114,6 +114,13 @@ export function isPressed(chord: Chord, press: KeyPress, system: System): boolea
   return keyOf(press) === key;
 }
 
+const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
+
+/** Returns the arrow that is pressed with Alt and Shift, which move what has the focus. */
+export function movingArrow(press: KeyPress, system: System): (typeof ARROWS)[number] | undefined {
+  return ARROWS.find((arrow) => isPressed(`Alt+Shift+${arrow}`, press, system));
+}
+
 /** Returns the name of the pressed key. WebKitGTK has none for Shift+Tab, but a `code`. */
 export function keyOf({ key, code }: Pick<KeyPress, 'key' | 'code'>): string {
   return key === 'Unidentified' ? code : key;

@@ -13,11 +13,16 @@ import { openPlayground } from './open-playground.ts';
 
 // The item view on the landing page: live, and playing the film.
 
+/** Has the item view wear the site's theme. */
+function useThemeOfSite(simulator: Simulator): void {
+  const { colorMode } = useColorMode();
+  useEffect(() => simulator.change({ theme: colorMode }), [simulator, colorMode]);
+}
+
 /** The item view alone, on the playground's first item and with its storage. Suspends until that is open. */
 export function LiveItemView() {
   const { simulator } = use(openPlayground('?item=1'));
-  const { colorMode } = useColorMode();
-  useEffect(() => simulator.change({ theme: colorMode }), [simulator, colorMode]);
+  useThemeOfSite(simulator);
   return (
     <AppFrame
       simulator={simulator}
@@ -31,11 +36,10 @@ export function LiveItemView() {
 /** The item view in a frame that nobody can reach, with the film playing in it from the start. */
 export function FilmStage({ onShow }: FilmStageProps) {
   const simulator = filmSimulator();
-  const { colorMode } = useColorMode();
   const [isSet, setIsSet] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const address = frameAddress(useBaseUrl('/app'), location.origin);
-  useEffect(() => simulator.change({ theme: colorMode }), [simulator, colorMode]);
+  useThemeOfSite(simulator);
   useEffect(() => {
     void setTheStage(simulator).then(() => setIsSet(true));
     return () => void clearTheStage();

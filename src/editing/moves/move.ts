@@ -41,18 +41,43 @@ export interface PastMove {
 interface Read {
   readonly source: SourceLines;
   readonly units: readonly Unit[];
-  readonly blocks: readonly RenderedPart[];
   /** Index of the block of what moves. */
   readonly unit: number;
 }
 
 function readText(text: string, blocks: readonly RenderedPart[], line: number): Read | undefined {
-  // Only the renderer takes a lone CR for a line end.
-  if (/\r(?!\n)/.test(text)) return undefined;
-  const source = sourceLines(text);
-  const units = unitsOf(source.lines, blocks);
+  const { source, units } = unitsOfText(text, blocks);
   const unit = units?.findIndex(({ from, to }) => from <= line && line < to) ?? -1;
-  return units && unit >= 0 ? { source, units, blocks, unit } : undefined;
+  return source && units && unit >= 0 ? { source, units, unit } : undefined;
+}
+
+/** Of a block, by which the units of a text are told; without its element, which may be out of the page by then. */
+type Measure = Pick<RenderedPart, 'lines' | 'level'>;
+
+interface UnitsOfText {
+  readonly text: string;
+  readonly blocks: readonly Measure[];
+  readonly source?: SourceLines;
+  readonly units?: readonly Unit[] | undefined;
+}
+
+/** The last text: a part that is pointed at, and each item of its menu, ask for it again. Reading 1 MB takes 30 ms. */
+let lastRead: UnitsOfText = { text: '', blocks: [] };
+
+function unitsOfText(text: string, blocks: readonly RenderedPart[]): UnitsOfText {
+  if (lastRead.text === text && areAlike(lastRead.blocks, blocks)) return lastRead;
+  const read = { text, blocks: blocks.map(({ lines, level }) => ({ lines, level })) };
+  // Only the renderer takes a lone CR for a line end.
+  const source = /\r(?!\n)/.test(text) ? undefined : sourceLines(text);
+  lastRead = source ? { ...read, source, units: unitsOf(source.lines, blocks) } : read;
+  return lastRead;
+}
+
+function areAlike(some: readonly Measure[], others: readonly Measure[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ lines, level }, at) => lines === others[at]!.lines && level === others[at]!.level)
+  );
 }
 
 /** Returns what is moved at a line: the innermost item there, or the block; `undefined` where nothing can be moved. */

@@ -1,3 +1,4 @@
+import { TASK_BOX } from '../../text/block-signs.ts';
 import { documentHeadings } from '../sections.ts';
 import { sectionEnd, type Unit } from './arrange-blocks.ts';
 import type { Item, ReadLines } from './items.ts';
@@ -34,7 +35,8 @@ function headingOf(lines: readonly string[]): string {
 
 function wordsOfItem({ source, lines }: ReadLines, { first }: Item): string {
   const { content, to } = lines[first]!;
-  const written = source.slice(content.at, to).replace(/^\[[ xX]\][ \t]+/, '');
+  const all = source.slice(content.at, to);
+  const written = all.replace(TASK_BOX, '') || all;
   return headingOf([`# ${written}`]) || written;
 }
 

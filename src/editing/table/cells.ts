@@ -55,10 +55,14 @@ function withOneEnd(source: string): string {
   return source.replace(/\r(?=\n)/g, ' ');
 }
 
-/** Returns the line that begins at a place, without its end. */
-function lineAt(text: string, at: number): string {
+/** Returns where the words of the line that begins at a place end, before `\n` or `\r\n`. */
+export function endOfLine(text: string, at: number): number {
   const end = lineEnd(text, at);
-  return text.slice(at, text[end - 1] === '\r' && end > at ? end - 1 : end);
+  return text[end - 1] === '\r' && end > at ? end - 1 : end;
+}
+
+function lineAt(text: string, at: number): string {
+  return text.slice(at, endOfLine(text, at));
 }
 
 function rowOf(text: string, { head, row }: Cell): TableRow {
@@ -142,16 +146,14 @@ function writtenRow(row: TableRow, read: (line: string) => TableRow | undefined)
 
 /** Returns the edit that puts an empty row below the last one, and where its line begins then. */
 export function rowAtEnd(text: string, { rows, starts }: TableLines): TextEdit & { readonly row: number } {
-  const last = starts.at(-1)!;
-  const at = last + lineAt(text, last).length;
+  const at = endOfLine(text, starts.at(-1)!);
   const lineBreak = text[lineEnd(text, starts[0]!) - 1] === '\r' ? '\r\n' : '\n';
   return { from: at, to: at, insert: lineBreak + writeRow(emptyRow(rows)), row: at + lineBreak.length };
 }
 
 /** Returns the edit that takes a row out, which is not the first of the text. */
 export function withoutRow(text: string, row: number): TextEdit {
-  const above = lineStart(text, row - 1);
-  return { from: above + lineAt(text, above).length, to: row + lineAt(text, row).length, insert: '' };
+  return { from: endOfLine(text, lineStart(text, row - 1)), to: endOfLine(text, row), insert: '' };
 }
 
 /** Whether nothing is in any cell of a row. */

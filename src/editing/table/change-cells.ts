@@ -1,7 +1,7 @@
 import { applyEdit } from '../field.ts';
 import { readingsAnywhere } from '../paste/into-table.ts';
 import type { Converted } from '../paste/readings.ts';
-import { type Cell, tableAtHead } from './cells.ts';
+import { type Cell, endOfLine, tableAtHead } from './cells.ts';
 import { changeTable, type TableChange } from './change-table.ts';
 import { cellRange, placeAt, tableAt } from './table-at.ts';
 
@@ -62,10 +62,4 @@ function changed(
   const whole = text.slice(0, head) + after + text.slice(end);
   const start = tableAtHead(whole, head)?.starts[place.row];
   return start === undefined ? undefined : { text: whole, cell: { head, row: start, column: place.column } };
-}
-
-function endOfLine(text: string, at: number): number {
-  const end = text.indexOf('\n', at);
-  if (end < 0) return text.length;
-  return text[end - 1] === '\r' ? end - 1 : end;
 }

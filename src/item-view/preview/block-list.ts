@@ -149,6 +149,22 @@ export function linesOf(blocks: readonly ShownBlock[]): number {
   return blocks.reduce((sum, { lines }) => sum + lines, 0);
 }
 
+/** Returns how many source lines are shown. */
+export function linesShown({ sections }: PreviewDom): number {
+  return sections.reduce((sum, { blocks }) => sum + linesOf(blocks), 0);
+}
+
+/** Returns the block that shows a source line (from 0). */
+export function blockOfLine({ sections }: PreviewDom, line: number): ShownBlock | undefined {
+  let end = 0;
+  for (const { blocks } of sections)
+    for (const block of blocks) {
+      end += block.lines;
+      if (end > line) return block;
+    }
+  return undefined;
+}
+
 /** Returns the block that contains `node`, and its first source line, from 0. */
 export function placeOf({ sections }: PreviewDom, node: Node): { block: ShownBlock; line: number } | undefined {
   let line = 0;

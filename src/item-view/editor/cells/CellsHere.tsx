@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { OpenDescription } from '../../../description/open-description.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { lazily, lazilyOrNothing } from '../../ui/lazily.tsx';
+import { withCode } from '../../ui/with-code.ts';
 import type { CellAsked } from './CellEditor.tsx';
 
 interface CellsHereProps {
@@ -61,7 +62,7 @@ export default function CellsHere({ description, pane, preview, onPart }: CellsH
         const cell = event.target instanceof HTMLTableCellElement ? cellAt(event.target) : undefined;
         if (!cell || !isGridKey(event)) return;
         event.preventDefault();
-        void loadGridKey().then(({ gridKey }) => gridKey(event, cell, (as) => setAsked({ cell, as })));
+        void withCode(loadGridKey(), ({ gridKey }) => gridKey(event, cell, (as) => setAsked({ cell, as })));
       },
       { signal },
     );

@@ -47,7 +47,7 @@ export default function TableEdges({ cell, description, pane, preview, onChange 
   const end = isRtl
     ? Math.max(Math.max(whole.left, wide.left) - GRIP_PX, origin.left)
     : Math.min(Math.min(whole.right, wide.right), origin.right - GRIP_PX);
-  const place = (left: number, y: number, width: number, height: number) => ({
+  const place = (left: number, y: number, width: number, height: number): EdgePlace => ({
     left: left - origin.left,
     top: y - origin.top,
     width,
@@ -74,32 +74,45 @@ export default function TableEdges({ cell, description, pane, preview, onChange 
         groups={OF_COLUMN}
         style={place(left, whole.top - GRIP_PX, width, GRIP_PX)}
       />
-      <button
-        type="button"
-        className="iv-edge"
-        tabIndex={-1}
-        aria-label={say('tableAddRow')}
-        title={say('tableAddRow')}
+      <AddButton
+        name={say('tableAddRow')}
         style={place(wide.left, whole.bottom, Math.min(whole.width, wide.width), GRIP_PX)}
-        onClick={() => onChange(last.cells[0]!, { kind: 'add-row', to: 'after' })}
-      >
-        +
-      </button>
-      <button
-        type="button"
-        className="iv-edge"
-        tabIndex={-1}
-        aria-label={say('tableAddColumn')}
-        title={say('tableAddColumn')}
+        onAdd={() => onChange(last.cells[0]!, { kind: 'add-row', to: 'after' })}
+      />
+      <AddButton
+        name={say('tableAddColumn')}
         style={place(end, top.top, GRIP_PX, top.height)}
-        onClick={() =>
+        onAdd={() =>
           onChange(table.rows[0]!.cells[table.rows[0]!.cells.length - 1]!, { kind: 'add-column', to: 'after' })
         }
-      >
-        +
-      </button>
+      />
     </div>,
     pane.current,
+  );
+}
+
+/** Place and size of a button at an edge, in pixels. */
+interface EdgePlace {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Adds a row or a column at the end of the table. */
+function AddButton({ name, style, onAdd }: { name: string; style: EdgePlace; onAdd: () => void }) {
+  return (
+    <button
+      type="button"
+      className="iv-edge"
+      tabIndex={-1}
+      aria-label={name}
+      title={name}
+      style={style}
+      onClick={onAdd}
+    >
+      +
+    </button>
   );
 }
 
@@ -107,7 +120,7 @@ interface GripProps extends Omit<TableEdgesProps, 'pane'> {
   name: string;
   /** The groups of the table's menu that it has. */
   groups: readonly number[];
-  style: { left: number; top: number; width: number; height: number };
+  style: EdgePlace;
 }
 
 function Grip({ name, groups, style, cell, description, preview, onChange }: GripProps) {

@@ -1,7 +1,7 @@
 import { lineEnd, startOfLine } from '../../../editing/field.ts';
 import { type Cell, tablesIn } from '../../../editing/table/cells.ts';
 import { lineEnds } from '../../../text/lines.ts';
-import { placeOf } from '../../preview/block-list.ts';
+import { linesShown, placeOf } from '../../preview/block-list.ts';
 import type { PreviewDom } from '../../preview/section-cursor.ts';
 
 /** A cell, and where it is shown. */
@@ -16,7 +16,7 @@ export function cellOf(element: HTMLTableCellElement, shown: PreviewDom, text: s
   const place = placeOf(shown, element);
   const own = element.closest('table')!;
   // Only the renderer takes a lone CR for a line end, and the source of footnotes is elsewhere.
-  if (!place || place.block.lines === 0 || /\r(?!\n)/.test(text) || linesIn(shown) !== lineEnds(text) + 1)
+  if (!place || place.block.lines === 0 || /\r(?!\n)/.test(text) || linesShown(shown) !== lineEnds(text) + 1)
     return undefined;
   const { block, line } = place;
   const from = startOfLine(text, line);
@@ -33,8 +33,4 @@ export function cellOf(element: HTMLTableCellElement, shown: PreviewDom, text: s
   const at = (row as HTMLTableRowElement).rowIndex;
   const cell = { head: source.starts[0]!, row: source.starts[at === 0 ? 0 : at + 1]!, column: element.cellIndex };
   return { cell, table: rendered.indexOf(own) };
-}
-
-function linesIn({ sections }: PreviewDom): number {
-  return sections.reduce((sum, { blocks }) => blocks.reduce((all, { lines }) => all + lines, sum), 0);
 }

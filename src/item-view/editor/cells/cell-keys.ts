@@ -1,5 +1,5 @@
 import { commands } from '../../../editing/commands.ts';
-import { isAsked, isPressed, keymap, keyOf } from '../../../editing/keymap.ts';
+import { isAsked, isPressed, keymap, keyOf, movingArrow } from '../../../editing/keymap.ts';
 import type { Way } from '../../../editing/table/cells.ts';
 import type { TableChange } from '../../../editing/table/change-table.ts';
 import type { TextField } from '../../field/text-field.ts';
@@ -24,11 +24,11 @@ const { words } = keymap;
 
 /** Returns how Alt+Shift and an arrow key move a row or a column. */
 export function movedBy(event: KeyboardEvent, isRtl: boolean): TableChange | undefined {
-  const { altKey, shiftKey, ctrlKey, metaKey } = event;
-  const [, side] = /^Arrow(Up|Down|Left|Right)$/.exec(keyOf(event)) ?? [];
-  if (!side || !altKey || !shiftKey || ctrlKey || metaKey) return undefined;
-  if (side === 'Up' || side === 'Down') return { kind: 'move-row', to: side === 'Up' ? 'before' : 'after' };
-  return { kind: 'move-column', to: (side === 'Left') === isRtl ? 'after' : 'before' };
+  const arrow = movingArrow(event, system);
+  if (!arrow) return undefined;
+  if (arrow === 'ArrowUp' || arrow === 'ArrowDown')
+    return { kind: 'move-row', to: arrow === 'ArrowUp' ? 'before' : 'after' };
+  return { kind: 'move-column', to: (arrow === 'ArrowLeft') === isRtl ? 'after' : 'before' };
 }
 
 /** Handles the keys of the field of a cell. */

@@ -3,7 +3,7 @@ import { headWords, tableAtHead } from '../../../editing/table/cells.ts';
 import { asOneLine, lineEnds } from '../../../text/lines.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
-import type { PreviewDom } from '../../preview/section-cursor.ts';
+import { blockOfLine } from '../../preview/block-list.ts';
 import type { ShownCell } from './cell-elements.ts';
 
 /** Elements that show a cell of a text. */
@@ -34,7 +34,7 @@ export function createCellView(preview: RefObject<PreviewHandle | null>): CellVi
 
   function table(): HTMLTableElement | undefined {
     const shown = preview.current?.shown();
-    return shown && spot && tableAtSpot(shown, spot);
+    return shown && spot && blockOfLine(shown, spot.line)?.element.querySelectorAll('table')[spot.table];
   }
 
   return {
@@ -57,16 +57,6 @@ export function createCellView(preview: RefObject<PreviewHandle | null>): CellVi
       return shown !== undefined && getComputedStyle(shown).direction === 'rtl';
     },
   };
-}
-
-function tableAtSpot({ sections }: PreviewDom, { line, table }: CellSpot): HTMLTableElement | undefined {
-  let end = 0;
-  for (const { blocks } of sections)
-    for (const { lines, element } of blocks) {
-      end += lines;
-      if (end > line) return element.querySelectorAll('table')[table];
-    }
-  return undefined;
 }
 
 /** Gives the focus to a cell, which is the tab stop of its table from now on. */

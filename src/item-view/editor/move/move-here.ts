@@ -2,7 +2,7 @@ import { type Act, type Movable, movableIn, moved, positionOf } from '../../../e
 import type { Position } from '../../../editing/moves/positions.ts';
 import { itemHere } from '../../document/open-item.ts';
 import { say } from '../../messages/say-writing.ts';
-import { placeOf } from '../../preview/block-list.ts';
+import { blockOfLine, placeOf } from '../../preview/block-list.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import type { PreviewDom } from '../../preview/section-cursor.ts';
 import { blocksOf } from '../part/part-elements.ts';
@@ -101,10 +101,9 @@ function settled(container: HTMLElement): Promise<void> {
 }
 
 /** Puts the focus on what was moved, or on its box. */
-function focusOn({ container, sections }: PreviewDom, { line, item }: Movable, isBox: boolean): void {
-  let end = 0;
-  const blocks = sections.flatMap((section) => section.blocks);
-  const block = blocks.find(({ lines }) => (end += lines) > line)?.element;
+function focusOn(dom: PreviewDom, { line, item }: Movable, isBox: boolean): void {
+  const { container } = dom;
+  const block = blockOfLine(dom, line)?.element;
   const own =
     item === undefined
       ? (block?.querySelector(HEADINGS) ?? block?.firstElementChild)

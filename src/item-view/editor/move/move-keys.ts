@@ -1,11 +1,10 @@
+import { movingArrow } from '../../../editing/keymap.ts';
 import type { Direction } from '../../../editing/moves/move.ts';
-import { isForReading } from '../../ui/keyboard.ts';
+import { isForReading, system } from '../../ui/keyboard.ts';
 
 /** Returns where a key moves what has the focus: Alt+Shift with an arrow; to the end of the line is deeper. */
 export function moveKeyOf(event: KeyboardEvent, isRtl: boolean): Direction | undefined {
-  const { altKey, shiftKey, ctrlKey, metaKey, key } = event;
-  if (!altKey || !shiftKey || ctrlKey || metaKey || !isForReading(event)) return undefined;
-  switch (key) {
+  switch (isForReading(event) ? movingArrow(event, system) : undefined) {
     case 'ArrowUp':
       return 'up';
     case 'ArrowDown':

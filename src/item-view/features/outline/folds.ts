@@ -3,6 +3,7 @@ import { foldsKey } from '../../../host/storage/keys.ts';
 import { itemHere } from '../../document/open-item.ts';
 import { say } from '../../messages/say-around.ts';
 import { headingsIn } from '../../preview/headings.ts';
+import { putBeside } from './put-beside.ts';
 import './folds.css';
 
 /** Sections of a shown text that are folded under their headings. */
@@ -28,31 +29,18 @@ export function openFolds(container: HTMLElement): Folds {
   const key = foldsKey(itemHere().place);
   const folded = new Set(recall(key)?.split(' ').filter(Boolean));
   const listening = new AbortController();
-  const canBeFound = 'onbeforematch' in document.body;
   let triangles = new Map<HTMLElement, HTMLButtonElement>();
+  let hidesSome = false;
 
   function keep(): void {
     remember(key, [...folded].join(' '));
     apply();
   }
 
-  /** Hides the blocks below folded headings, and says beside each of these what is in it. */
   function apply(): void {
-    let own: { heading: HTMLElement; rank: number; tasks: number; changes: number } | undefined;
-    for (const block of container.querySelectorAll<HTMLElement>('.iv-preview-block')) {
-      const heading = block.querySelector<HTMLElement>(HEADING);
-      const rank = heading ? Number(heading.tagName[1]) : isFootnotes(block) ? FOOTNOTES : WORDS;
-      if (own && rank <= own.rank) {
-        tell(own.heading, own);
-        own = undefined;
-      }
-      setHidden(block, own !== undefined, canBeFound);
-      if (own) {
-        own.tasks += block.querySelectorAll('[data-task]').length;
-        own.changes += Number('changed' in block.dataset);
-      } else if (heading && folded.has(heading.id)) own = { heading, rank, tasks: 0, changes: 0 };
-    }
-    if (own) tell(own.heading, own);
+    // Most readers fold nothing, and a text may have thousands of blocks.
+    if (folded.size > 0 || hidesSome) hideFolded(container, folded, tell);
+    hidesSome = folded.size > 0;
     for (const [heading, triangle] of triangles) {
       const isFolded = folded.has(heading.id);
       triangle.ariaExpanded = String(!isFolded);
@@ -60,7 +48,7 @@ export function openFolds(container: HTMLElement): Folds {
     }
   }
 
-  function tell(heading: HTMLElement, { tasks, changes }: { tasks: number; changes: number }): void {
+  function tell({ heading, tasks, changes }: FoldedSection): void {
     const words = [tasks && say('foldTasks', { count: tasks }), changes && say('foldChanges', { count: changes })];
     const said = words.filter(Boolean).join(' · ');
     const triangle = triangles.get(heading);
@@ -74,7 +62,7 @@ export function openFolds(container: HTMLElement): Folds {
   }
 
   showFound(container, listening.signal, show, () => {
-    if (canBeFound || folded.size === 0) return;
+    if (canBeFound() || folded.size === 0) return;
     folded.clear();
     keep();
   });
@@ -93,7 +81,7 @@ export function openFolds(container: HTMLElement): Folds {
           before.get(heading) ?? newTriangle(() => (folded.delete(heading.id) || folded.add(heading.id), keep()));
         before.delete(heading);
         triangles.set(heading, triangle);
-        putBehind(heading, triangle.parentElement!);
+        putBeside(heading, triangle.parentElement!, '.iv-heading-link, .iv-ring-place');
       }
       for (const triangle of before.values()) triangle.parentElement?.remove();
       apply();
@@ -113,6 +101,33 @@ export function openFolds(container: HTMLElement): Folds {
       for (const triangle of triangles.values()) triangle.parentElement?.remove();
     },
   };
+}
+
+/** A section that is folded, and what is hidden in it. */
+interface FoldedSection {
+  readonly heading: HTMLElement;
+  readonly rank: number;
+  tasks: number;
+  changes: number;
+}
+
+/** Hides the blocks below folded headings and no others, and calls `tell` with each section that it hides. */
+function hideFolded(container: HTMLElement, folded: ReadonlySet<string>, tell: (section: FoldedSection) => void): void {
+  let own: FoldedSection | undefined;
+  for (const block of container.querySelectorAll<HTMLElement>('.iv-preview-block')) {
+    const heading = block.querySelector<HTMLElement>(HEADING);
+    const rank = heading ? Number(heading.tagName[1]) : isFootnotes(block) ? FOOTNOTES : WORDS;
+    if (own && rank <= own.rank) {
+      tell(own);
+      own = undefined;
+    }
+    setHidden(block, own !== undefined);
+    if (own) {
+      own.tasks += block.querySelectorAll('[data-task]').length;
+      own.changes += Number('changed' in block.dataset);
+    } else if (heading && folded.has(heading.id)) own = { heading, rank, tasks: 0, changes: 0 };
+  }
+  if (own) tell(own);
 }
 
 /** Shows what is found, linked to or copied, and all of it before a browser's find (`onFind`). */
@@ -166,9 +181,12 @@ function isFootnotes(block: Element): boolean {
   return block.firstElementChild?.matches('[data-footnotes], .footnotes') ?? false;
 }
 
-function setHidden(block: Element, isHidden: boolean, canBeFound: boolean): void {
+/** Whether the browser's find sees what is `hidden`. */
+const canBeFound = () => 'onbeforematch' in document.body;
+
+function setHidden(block: Element, isHidden: boolean): void {
   if (isHidden === block.hasAttribute('hidden')) return;
-  if (isHidden) block.setAttribute('hidden', canBeFound ? 'until-found' : '');
+  if (isHidden) block.setAttribute('hidden', canBeFound() ? 'until-found' : '');
   else block.removeAttribute('hidden');
 }
 
@@ -190,12 +208,4 @@ function newTriangle(onClick: () => void): HTMLButtonElement {
   triangle.onclick = onClick;
   Object.assign(document.createElement('div'), { className: 'iv-fold-place' }).append(triangle);
   return triangle;
-}
-
-/** Puts an element behind a heading, its link and its ring. */
-function putBehind(heading: HTMLElement, place: HTMLElement): void {
-  let last: Element = heading;
-  while (last.nextElementSibling?.matches('.iv-heading-link, .iv-ring-place')) last = last.nextElementSibling;
-  if (last.nextElementSibling !== place) last.after(place);
-  place.dir = heading.dir;
 }

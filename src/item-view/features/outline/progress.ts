@@ -1,5 +1,6 @@
 import { countTasks, type Part } from '../../document/count-tasks.ts';
 import { say } from '../../messages/say-around.ts';
+import { putBeside } from './put-beside.ts';
 import './progress.css';
 
 /** With more tasks and headings nothing is counted: all are gone through in one go whenever the text has changed. */
@@ -77,7 +78,7 @@ export function showProgress(container: HTMLElement, slot: HTMLElement): () => v
       if (ring.firstChild instanceof Text) ring.firstChild.data = words;
       else ring.append(words);
       ring.title = ring.ariaLabel = say('tasksFilter', { done, all });
-      if (heading !== slot) putBeside(heading, ring.parentElement!);
+      if (heading !== slot) putBeside(heading, ring.parentElement!, '.iv-heading-link');
     }
     for (const [heading, ring] of before) if (heading !== slot) ring.parentElement?.remove();
     const whole = isTooMany ? say('tasksTooMany') : (rings.get(slot) ?? '');
@@ -101,12 +102,4 @@ function newRing(heading: HTMLElement, onClick: () => void): HTMLButtonElement {
   ring.onclick = onClick;
   if (heading.id) Object.assign(document.createElement('div'), { className: 'iv-ring-place' }).append(ring);
   return ring;
-}
-
-/** Puts the place of a ring after its heading and the heading's link. */
-function putBeside(heading: HTMLElement, place: HTMLElement): void {
-  const link = heading.nextElementSibling;
-  const last = link?.className === 'iv-heading-link' ? link : heading;
-  if (last.nextElementSibling !== place) last.after(place);
-  place.dir = heading.dir;
 }

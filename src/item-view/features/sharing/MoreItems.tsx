@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { TextCount } from '../../../editing/text-facts.ts';
 import { isTemplateFitting } from '../../../host/storage/shared-settings.ts';
 import type { ViewSettings } from '../../../host/storage/view-settings.ts';
 import type { SafeHtml } from '../../../markdown/sanitize/schema.ts';
@@ -51,6 +52,12 @@ export default function MoreItems({ shown, tell, canEdit, onClose, features }: M
       isPassing: true,
     });
   };
+  const codeMissing = () => tell({ text: say('chunkFailedText') });
+  const count = () => {
+    const { text } = shown();
+    const loading = import('../../../editing/text-facts.ts');
+    void withCode(loading, ({ countText }) => tellCounts(countText(text), tell), codeMissing);
+  };
   const copied = (isCopied: boolean, words: string) =>
     isCopied ? tell({ text: words }) : openTextDialog(shown().text);
   const offers = features.map((feature) => feature.menu(shown, tell));
@@ -86,9 +93,7 @@ export default function MoreItems({ shown, tell, canEdit, onClose, features }: M
     { name: say(hasPictures(shown().text) ? 'downloadZip' : 'downloadMarkdown'), run: () => void exportMarkdown() },
     { name: say('downloadHtml'), run: () => void exportHtml(), isPossible: isRendered },
     ...added('everybody'),
-    ...(canEdit
-      ? [{ name: sayAny('countText'), run: () => void tellCounts(shown().text, tell) }, ...added('editors')]
-      : []),
+    ...(canEdit ? [{ name: sayAny('countText'), run: count }, ...added('editors')] : []),
   ];
   async function exportMarkdown(): Promise<void> {
     const { text } = shown();
@@ -109,7 +114,7 @@ export default function MoreItems({ shown, tell, canEdit, onClose, features }: M
         const page = standalonePage(made.html, title(), getSpoken());
         offer(page, 'html', page, sayMissing(made));
       },
-      () => tell({ text: say('chunkFailedText') }),
+      codeMissing,
     );
   }
 
@@ -128,10 +133,8 @@ export default function MoreItems({ shown, tell, canEdit, onClose, features }: M
 /** Milliseconds in which a text is counted between two pauses for the page. */
 const COUNT_MS = 8;
 
-/** Tells an editor how long a text is. */
-async function tellCounts(text: string, tell: Tell): Promise<void> {
-  const { countText } = await import('../../../editing/text-facts.ts');
-  const counting = countText(text);
+/** Tells an editor how long a text is, of which the words are being counted. */
+async function tellCounts(counting: Generator<void, TextCount>, tell: Tell): Promise<void> {
   let step = counting.next();
   for (let since = performance.now(); !step.done; step = counting.next()) {
     if (performance.now() - since < COUNT_MS) continue;

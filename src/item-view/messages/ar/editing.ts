@@ -133,7 +133,6 @@ export default {
   outdent: 'إنقاص المسافة البادئة',
   codeBlock: 'كتلة شيفرة',
   table: 'إدراج جدول',
-  alert: 'تنبيه',
   note: 'تنبيه: ملاحظة',
   tip: 'تنبيه: نصيحة',
   important: 'تنبيه: مهم',

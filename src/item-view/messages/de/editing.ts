@@ -105,7 +105,6 @@ export default {
   outdent: 'Ausrücken',
   codeBlock: 'Codeblock',
   table: 'Tabelle einfügen',
-  alert: 'Hinweiskasten',
   note: 'Hinweiskasten: Hinweis',
   tip: 'Hinweiskasten: Tipp',
   important: 'Hinweiskasten: Wichtig',

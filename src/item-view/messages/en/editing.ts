@@ -109,7 +109,6 @@ export const english = {
   outdent: 'Outdent',
   codeBlock: 'Code block',
   table: 'Insert table',
-  alert: 'Alert',
   note: 'Alert: note',
   tip: 'Alert: tip',
   important: 'Alert: important',

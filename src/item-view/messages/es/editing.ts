@@ -105,7 +105,6 @@ export default {
   outdent: 'Reducir sangría',
   codeBlock: 'Bloque de código',
   table: 'Insertar tabla',
-  alert: 'Aviso',
   note: 'Aviso: nota',
   tip: 'Aviso: consejo',
   important: 'Aviso: importante',

@@ -105,7 +105,6 @@ export default {
   outdent: 'Diminuer le retrait',
   codeBlock: 'Bloc de code',
   table: 'Insérer un tableau',
-  alert: 'Encadré',
   note: 'Encadré : remarque',
   tip: 'Encadré : astuce',
   important: 'Encadré : important',

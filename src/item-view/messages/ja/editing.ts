@@ -105,7 +105,6 @@ export default {
   outdent: '字下げを戻す',
   codeBlock: 'コードブロック',
   table: '表を挿入',
-  alert: 'アラート',
   note: 'アラート：メモ',
   tip: 'アラート：ヒント',
   important: 'アラート：重要',

@@ -105,7 +105,6 @@ export default {
   outdent: 'Diminuir recuo',
   codeBlock: 'Bloco de código',
   table: 'Inserir tabela',
-  alert: 'Alerta',
   note: 'Alerta: nota',
   tip: 'Alerta: dica',
   important: 'Alerta: importante',
