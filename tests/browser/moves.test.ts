@@ -29,7 +29,7 @@ const untilStored = async (page: Page, text: string) => {
 const focused = (itemView: FrameLocator) =>
   itemView.locator(':focus').evaluate((element) => element.closest('li, h1, p')?.textContent.trim().split('\n')[0]);
 
-/** Points at the part with these words until its grip is there. */
+/** Points at the part with these words until the grip is there, and no longer at the part that was pointed at before. */
 async function hoverGrip(itemView: FrameLocator, words: string): Promise<void> {
   const shown = itemView.locator('.iv-preview-document').getByText(words).first();
   const grip = screenOf(itemView).button('Move this part');
@@ -37,7 +37,8 @@ async function hoverGrip(itemView: FrameLocator, words: string): Promise<void> {
     .poll(async () => {
       await shown.hover({ position: { x: 20, y: 10 } });
       await shown.hover({ position: { x: 24, y: 11 } });
-      return grip.isVisible();
+      const pencil = await itemView.locator('.iv-edit-here').first().boundingBox();
+      return (await grip.isVisible()) && Math.abs(pencil!.y - (await shown.boundingBox())!.y) < 2;
     })
     .toBe(true);
 }
