@@ -1,6 +1,8 @@
 import { diffIndices } from 'node-diff3';
 import type { Lines } from '../text/changed-lines.ts';
 import { readRow, tableFrom, writeRow, type TableRow } from '../text/table-rows.ts';
+import { inSameColumns } from './column-merge.ts';
+import { type RowPair, pairRows } from './pair-rows.ts';
 import { emptied } from './task.ts';
 
 interface MergedRow {
@@ -43,13 +45,13 @@ function rowsOfTables(lines: Lines): ReadonlySet<string> {
 
 /**
  * Merges rows of a table row by row, and a row that both changed cell by cell: rows that one side added or took out
- * beside those that the other changed are no conflict, as they are in other lines. `undefined` if the rows cannot be
- * paired, or one side took out what the other changed.
+ * beside those that the other changed are no conflict, as they are in other lines. `undefined` if both added some in one
+ * place, or one side took out what the other changed.
  */
-export function mergeRows(base: Lines, mine: Lines, theirs: Lines): readonly MergedRow[] | undefined {
+export function mergeRows(...versions: readonly [Lines, Lines, Lines]): readonly MergedRow[] | undefined {
+  const [base, mine, theirs] = inSameColumns(...versions);
   const my = changesOfRows(base, mine);
   const their = changesOfRows(base, theirs);
-  if (!my || !their) return undefined;
   const merged: MergedRow[] = [];
   for (let at = 0; at <= base.length; at += 1) {
     const [mineAdded, theirsAdded] = [my.added[at] ?? [], their.added[at] ?? []];
@@ -87,23 +89,25 @@ interface ChangesOfRows {
   readonly added: readonly (Lines | undefined)[];
 }
 
-function changesOfRows(base: Lines, other: Lines): ChangesOfRows | undefined {
+function changesOfRows(base: Lines, other: Lines): ChangesOfRows {
+  const rows: Lines[] = base.map((row) => [row]);
+  const added: Lines[] = [];
+  const take = (at: number, pairs: readonly RowPair[]) => {
+    let row = at;
+    for (const [before, after] of pairs) {
+      if (before.length === 0) added[row] = after;
+      else rows[row++] = after;
+    }
+  };
   // Rows that were only written in stay where they are, though empty ones look alike.
   const old = new Set(base);
   if (other.length === base.length && other.every((row, at) => row === base[at] || !old.has(row)))
-    return { rows: other.map((row) => [row]), added: [] };
-  const rows: Lines[] = base.map((row) => [row]);
-  const added: Lines[] = [];
-  for (const {
-    buffer1: [at, cut],
-    buffer2: [from, add],
-  } of diffIndices([...base], [...other])) {
-    const fresh = other.slice(from, from + add);
-    if (cut === 0) added[at] = fresh;
-    else if (add === 0) rows.fill([], at, at + cut);
-    else if (add === cut) for (const [row, line] of fresh.entries()) rows[at + row] = [line];
-    else return undefined;
-  }
+    take(0, pairRows(base, other));
+  else
+    for (const { buffer1, buffer2 } of diffIndices([...base], [...other])) {
+      const [[at, cut], [from, add]] = [buffer1, buffer2];
+      take(at, pairRows(base.slice(at, at + cut), other.slice(from, from + add)));
+    }
   return { rows, added };
 }
 

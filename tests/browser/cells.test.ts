@@ -333,11 +333,14 @@ test('what a colleague saves in the same row and above comes in while a cell is 
   const { page, itemView } = await openText(openItemView, TEAM);
   const field = await openCell(itemView, 'Ann');
   await page.keyboard.type('e');
-  const theirs = TEAM.replace('# Team', '# The team\n\nnew').replace('| May', '| Sep');
+  const theirs = TEAM.replace('# Team', '# The team\n\nnew').replace(
+    '| Plan  | Ann   | May',
+    '| Rest  |       |     |\n| Plan  | Ann   | Sep',
+  );
   await colleagueSaves(page, emptyItem, theirs);
   await comeBack(itemView);
   await cellOf(itemView, 'Sep').waitFor();
-  expect(await nameOf(field)).toBe('Cell: row 2, Owner');
+  expect(await nameOf(field)).toBe('Cell: row 3, Owner');
   await page.keyboard.type('tte');
   expect(await field.inputValue()).toBe('Annette');
   await page.keyboard.press('Control+Enter');

@@ -61,6 +61,34 @@ describe('merging two edits of one table', () => {
       ['| 1 | 2 | 3 |', '| 4 | 2 | 6 |', '| 7 | 8 | y |'],
       ['| 4 | 2 | 6 |', '| 1 | 2 | 3 |', '| 7 | 8 | y |'],
     ],
+    [
+      'a cell, and in one save a row right above it and its neighbour',
+      ['| 1 | 2 | 3 |'],
+      ['| 1 | 2 | x |'],
+      ['| 7 | 8 | 9 |', '| 1 | y | 3 |'],
+      ['| 7 | 8 | 9 |', '| 1 | y | x |'],
+    ],
+    [
+      'a cell, and in one save a row right below it and its neighbour',
+      ['| 1 | 2 | 3 |'],
+      ['| x | 2 | 3 |'],
+      ['| 1 | y | 3 |', '| 7 | 8 | 9 |'],
+      ['| x | y | 3 |', '| 7 | 8 | 9 |'],
+    ],
+    [
+      'a cell, and two rows around it and its neighbour',
+      ['| 1 | 2 | 3 |', '| 4 | 5 | 6 |'],
+      ['| 1 | 2 | x |', '| 4 | 5 | 6 |'],
+      ['| 7 | 8 | 9 |', '| 1 | y | 3 |', '|  |  |  |', '| 4 | z | 6 |'],
+      ['| 7 | 8 | 9 |', '| 1 | y | x |', '|  |  |  |', '| 4 | z | 6 |'],
+    ],
+    [
+      'a cell, and its neighbour between a row taken out and a row put in',
+      ['| 7 | 8 | 9 |', '| 1 | 2 | 3 |'],
+      ['| 7 | 8 | 9 |', '| 1 | 2 | x |'],
+      ['| 1 | y | 3 |', '| 4 | 5 | 6 |'],
+      ['| 1 | y | x |', '| 4 | 5 | 6 |'],
+    ],
     ['a row that lacks a cell', ['| 1 | 2 |'], ['| x | 2 |'], ['| 1 | y |'], ['| x | y |']],
   ])('takes in both: %s', (_, base, mine, theirs, both) => {
     const merged = { kind: 'clean', text: table(...both) };
@@ -94,6 +122,47 @@ describe('merging two edits of one table', () => {
         { kind: 'agreed', lines: ['| 7 | z | 9 |', '', 'After'] },
       ],
     });
+  });
+
+  test.each([
+    [
+      'a column put in',
+      ['| A | B |', '| - | - |', '| 1 | 2 |', '| 3 | 4 |'],
+      ['| A | B |', '| - | - |', '| 1 | x |', '| 3 | 4 |'],
+      ['| A | N | B |', '| - | --- | - |', '| 1 | n | 2 |', '| 3 |     | 4 |'],
+      ['| A | N | B |', '| - | --- | - |', '| 1 | n | x |', '| 3 |     | 4 |'],
+    ],
+    [
+      'a column put in that has no name, and a row',
+      ['| A | B |', '| - | - |', '| 1 | 2 |'],
+      ['| A | B |', '| - | - |', '| 1 | 2 |', '| 3 | 4 |'],
+      ['|     | A | B |', '| --- | - | - |', '|     | 1 | 2 |'],
+      ['|     | A | B |', '| --- | - | - |', '|     | 1 | 2 |', '|  | 3 | 4 |'],
+    ],
+    [
+      'a column taken out',
+      ['| A | B | C |', '| - | - | - |', '| 1 | 2 | 3 |'],
+      ['| A | B | C |', '| - | - | - |', '| 1 | 2 | x |'],
+      ['| A | C |', '| - | - |', '| 1 | 3 |'],
+      ['| A | C |', '| - | - |', '| 1 | x |'],
+    ],
+    [
+      'a column put in behind ragged rows without outer pipes',
+      ['A | B', '-- | --', '1', '3 | 4'],
+      ['A | B', '-- | --', '1', '3 | x'],
+      ['| A | B | N |', '| -- | -- | --- |', '| 1 |', '| 3 | 4 |  |'],
+      ['| A | B | N |', '| -- | -- | --- |', '| 1 |', '| 3 | x|  |'],
+    ],
+  ])('takes in cells and columns: %s', (_, base, mine, theirs, both) => {
+    const textOf = (rows: string[]) => lines('Before', '', ...rows, '', 'After');
+    const merged = { kind: 'clean', text: textOf(both) };
+    expect(mergeTexts(textOf(base), textOf(mine), textOf(theirs))).toEqual(merged);
+    expect(mergeTexts(textOf(base), textOf(theirs), textOf(mine))).toEqual(merged);
+  });
+
+  test('a column that one person takes out, and in which the other writes, is a choice', () => {
+    const [base, mine] = ['| A | B |\n| - | - |\n| 1 | 2 |', '| A | B |\n| - | - |\n| 1 | x |'];
+    expect(mergeTexts(base, mine, '| A |\n| - |\n| 1 |').kind).toBe('conflict');
   });
 
   test('lines with pipes outside a table stay lines', () => {
@@ -131,6 +200,48 @@ describe('merging two edits of one table', () => {
           textOf((isMine) => !isMine),
         );
         expect(merge).toEqual({ kind: 'clean', text: textOf(() => true) });
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  /** Whose a change is. A row of which each person changes at most two cells is known again. */
+  const owner = fc.constantFrom('mine', 'theirs', undefined);
+  const fates = fc.array(
+    fc.record({
+      cells: fc
+        .tuple(owner, owner, owner)
+        .filter((all) => all[0] === undefined || all.filter((by) => by === all[0]).length < 2),
+      takenOutBy: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: owner }),
+      putInAbove: fc.record({ by: owner, count: fc.integer({ min: 1, max: 2 }) }),
+    }),
+    { minLength: 1, maxLength: 7 },
+  );
+
+  test('rows put in and taken out beside cells that are changed are all there, in either order', () => {
+    fc.assert(
+      fc.property(fates, (all) => {
+        const takenOutBy = all.map(({ takenOutBy: by, cells: changed }) =>
+          // Else one took out what the other changed.
+          changed.every((other) => other === undefined) ? by : undefined,
+        );
+        const textFor = (...people: (string | undefined)[]) =>
+          table(
+            ...all.flatMap(({ cells: changed, putInAbove: { by, count } }, at) => {
+              const isBeside = [takenOutBy[at - 1], takenOutBy[at]].includes(by);
+              const puts = by && people.includes(by) && !isBeside ? count : 0;
+              const words = changed.map(
+                (each, column) => `${each && people.includes(each) ? each : 'old'}${at}${column}`,
+              );
+              const isOut = takenOutBy[at] && people.includes(takenOutBy[at]);
+              const added = Array.from({ length: puts }, (_, more) => `| new${at}${more} | ${by} |  |`);
+              return [...added, ...(isOut ? [] : [`| ${words.join(' | ')} |`])];
+            }),
+          );
+        const [mine, theirs] = [textFor('mine'), textFor('theirs')];
+        const merged = { kind: 'clean', text: textFor('mine', 'theirs') };
+        expect(mergeTexts(textFor(), mine, theirs)).toEqual(merged);
+        expect(mergeTexts(textFor(), theirs, mine)).toEqual(merged);
       }),
       { numRuns: 2_000 },
     );
