@@ -113,7 +113,8 @@ const LATER_MS = 100;
 
 /**
  * Returns a `subscribe` for the screen around the text field. Field and preview already show what was typed, so a
- * change of the text alone is reported a moment later, once for several keys. Other changes are reported at once.
+ * change of the text alone is reported a moment later, once for several keys, but before a press on any button, which
+ * may take the text along. Other changes are reported at once.
  */
 export function followTyping(
   description: Pick<OpenDescription, 'getState' | 'subscribe'>,
@@ -127,12 +128,15 @@ export function followTyping(
       told = description.getState();
       listener();
     };
+    const tellBeforePress = () => later !== undefined && tell();
+    addEventListener('click', tellBeforePress, { capture: true });
     const stop = description.subscribe(() => {
       if (isOnlyTyped(told, description.getState())) later ??= setTimeout(tell, LATER_MS);
       else tell();
     });
     return () => {
       clearTimeout(later);
+      removeEventListener('click', tellBeforePress, { capture: true });
       stop();
     };
   };

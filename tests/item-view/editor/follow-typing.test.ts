@@ -23,8 +23,19 @@ function followed(state: State) {
   return { become, told, stop };
 }
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+/** Stands for the window, which Node does not have. */
+let page: EventTarget;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const dirty: Open = { ...stored, text: 'ab' };
 const typed = (text: string): Open => ({ ...dirty, text, syncState: { ...dirty.syncState, typedAt: text.length } });
@@ -39,6 +50,20 @@ test('several keys are reported once, a moment later, with the last text', () =>
   become(typed('abcde'));
   vi.runAllTimers();
   expect(told).toHaveLength(2);
+});
+
+test('a key is reported before a press that follows it, once, and not after the screen is gone', () => {
+  const { become, told, stop } = followed(dirty);
+  become(typed('abc'));
+  page.dispatchEvent(new Event('click'));
+  expect(told).toEqual([typed('abc')]);
+  vi.runAllTimers();
+  page.dispatchEvent(new Event('click'));
+  expect(told).toHaveLength(1);
+  become(typed('abcd'));
+  stop();
+  page.dispatchEvent(new Event('click'));
+  expect(told).toHaveLength(1);
 });
 
 test('keys typed where the text is read are reported a moment later, too', () => {
