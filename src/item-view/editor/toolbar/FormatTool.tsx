@@ -181,9 +181,14 @@ const MORE = 'more';
 const tools = toolGroups.flat();
 const firstOfGroups = toolGroups.slice(1).map(([first]) => first);
 
-/** Returns how many of the tools in `row`, the menu of the others being the last, have room for a button. */
-function useRoom(row: RefObject<HTMLElement | null>): number {
+/**
+ * Returns how many of the tools in `row`, the menu of the others being the last, have room for a button. Stays as it is
+ * while a menu is open: its button would go, and the menu with it.
+ */
+function useRoom(row: RefObject<HTMLElement | null>, isMenuOpen: boolean): number {
   const [count, setCount] = useState(tools.length);
+  const known = useRef(count);
+  if (!isMenuOpen) known.current = count;
   useLayoutEffect(() => {
     const element = row.current!;
     /** How far each tool reaches from the start of the row, measured once, while all are shown. */
@@ -204,7 +209,7 @@ function useRoom(row: RefObject<HTMLElement | null>): number {
     observer.observe(element);
     return () => observer.disconnect();
   }, [row]);
-  return count;
+  return known.current;
 }
 
 /**
@@ -225,7 +230,8 @@ function FormatToolbar({
   const pressed = usePressed(field, active);
   const [last, setLast] = useState('heading');
   const row = useRef<HTMLDivElement>(null);
-  const room = useRoom(row);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const room = useRoom(row, isMenuOpen);
   const shown = tools.slice(0, room);
   const tabStop = last === MORE || shown.some(({ name }) => name === last) ? last : MORE;
   const choose = (name: ToolName) => {
@@ -275,7 +281,7 @@ function FormatToolbar({
   ].filter((group) => group.length > 0);
   const button = (tool: Tool) =>
     tool.kind === 'menu' ? (
-      <ToolMenu name={tool.name} items={itemsOf(tool)} tabIndex={tabIndex(tool.name)}>
+      <ToolMenu name={tool.name} items={itemsOf(tool)} tabIndex={tabIndex(tool.name)} onToggle={setMenuOpen}>
         <Icon name="chevron" />
       </ToolMenu>
     ) : (
@@ -307,7 +313,7 @@ function FormatToolbar({
         </span>
       ))}
       <span data-tool={MORE} className="iv-tool-place">
-        <ToolMenu name={MORE} items={others} tabIndex={tabIndex(MORE)} />
+        <ToolMenu name={MORE} items={others} tabIndex={tabIndex(MORE)} onToggle={setMenuOpen} />
       </span>
     </div>
   );

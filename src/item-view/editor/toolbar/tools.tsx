@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import type { CommandName } from '../../../editing/commands.ts';
 import { type Action, ariaChord, shortcutOf, writeChord } from '../../../editing/keymap.ts';
 import type { english } from '../../messages/en/editing.ts';
@@ -95,12 +95,14 @@ interface ToolMenuProps {
   name: 'heading' | 'image' | 'more';
   items: readonly ToolItem[] | readonly (readonly ToolItem[])[];
   tabIndex: number;
+  onToggle: (isOpen: boolean) => void;
   children?: ReactNode;
 }
 
 /** A toolbar button that opens a menu of commands, named as in the messages. */
-export function ToolMenu({ name, items, tabIndex, children }: ToolMenuProps) {
+export function ToolMenu({ name, items, tabIndex, onToggle, children }: ToolMenuProps) {
   const { isOpen, close, button } = useMenu();
+  useEffect(() => onToggle(isOpen), [isOpen, onToggle]);
   return (
     <span className="iv-tool-menu">
       <ToolButton icon={name} name={say(name)} tabIndex={tabIndex} {...button}>
