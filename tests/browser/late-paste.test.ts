@@ -5,6 +5,7 @@ import { openForPasting, paste } from './pasting.ts';
 import {
   changeWorld,
   emptyItem,
+  closeHeld,
   holdScripts,
   holdSlowAnswers,
   keyOfItem,
@@ -126,8 +127,7 @@ test('what waits to be converted when the page goes is in the unsaved changes, a
   const first = await openForPasting(openItemView, 'first ');
   await holdScripts(first.page);
   await paste(first.field, rich);
-  await first.page.context().unroute('**/*.js');
-  await first.page.close();
+  await closeHeld(first.page);
   const { page, itemView } = await openItemView({ item: String(emptyItem) });
   await itemView.getByText('first Bold words').waitFor();
   expect(await storedText(page, emptyItem)).toBeUndefined();

@@ -184,6 +184,13 @@ export async function holdScripts(page: Page, isHeld: (request: Request) => bool
   return release;
 }
 
+/** Closes a page whose scripts are held. They stay held until it is gone: an end of the route alone lets them go. */
+export async function closeHeld(page: Page): Promise<void> {
+  const context = page.context();
+  await page.close();
+  await context.unroute('**/*.js');
+}
+
 /**
  * Holds the answers of faults such as `slow`, where no other delay is named, until the returned function is called: so
  * no machine is too slow for what is done before them. Holds after every loading of the page, too.
