@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openItemView } from './open-item-view.mjs';
-import { inTurn, lookBack, paste, press, see, show, write } from './steps.mjs';
+import { inTurn, see, show, write } from './steps.mjs';
 import * as texts from './texts.mjs';
 
 /** @typedef {import('./steps.mjs').Opened} Opened */
@@ -26,48 +26,39 @@ const large = {
   files: { '': { width: 1920, quality: 0.92 }, '-small': { width: 960, quality: 0.8 } },
 };
 
-const phone = { width: 350, height: 510, files: { '': { width: 700, quality: 0.8 } } };
+/**
+ * A scene of the landing page: a picture for wide screens, and one for phones.
+ * @param {string} name
+ * @param {Scene['arrange']} arrange
+ * @returns {readonly Scene[]}
+ */
+function onLanding(name, arrange) {
+  return [
+    { name, width: 720, height: 540, files: { '': { width: 1440, quality: 0.85 } }, arrange },
+    { name: `${name}-phone`, width: 350, height: 460, files: { '': { width: 700, quality: 0.8 } }, arrange },
+  ];
+}
 
 /**
- * Of the strip on the landing page: the narrower the view, the better it can be read.
- * @param {number} width
+ * Of a page of the guide, which is 736 px wide.
+ * @param {number} height
  */
-function closeUp(width) {
-  return { width, height: (width * 3) / 4, files: { '': { width: 720, quality: 0.8 } } };
+function inGuide(height) {
+  return {
+    width: 760,
+    height,
+    files: { '': { width: 1520, quality: 0.85 }, '-small': { width: 760, quality: 0.75 } },
+  };
 }
 
 /** @type {readonly Scene[]} */
 const scenes = [
   { name: 'reading', ...large, arrange: readPlan },
   { name: 'writing', ...large, arrange: writePlan },
-  {
-    name: 'part',
-    width: 760,
-    height: 420,
-    files: { '': { width: 1520, quality: 0.9 }, '-small': { width: 760, quality: 0.8 } },
-    arrange: writePart,
-  },
-  { name: 'reading-phone', ...phone, arrange: readPlan },
-  { name: 'writing-phone', ...phone, arrange: writePlan },
-  // The film's first frame, so that nothing jumps when it begins.
-  {
-    name: 'film',
-    width: 590,
-    height: 460,
-    arrange: show(texts.filmBefore),
-    files: { '': { width: 1180, quality: 0.85 } },
-  },
-  { name: 'film-phone', width: 350, height: 430, arrange: pasteTable, files: { '': { width: 700, quality: 0.8 } } },
-  { name: 'split', ...closeUp(724), arrange: inTurn(write(texts.forSplit), press('Split'), see('Nobody deploys')) },
-  { name: 'history', ...closeUp(600), arrange: lookBack },
-  { name: 'merging', ...closeUp(520), arrange: mergeWithColleague },
-  { name: 'paste', ...closeUp(480), arrange: inTurn(write('Visitors:'), paste(texts.cells)) },
-  {
-    name: 'diagrams',
-    ...closeUp(600),
-    arrange: inTurn(show(texts.forDiagrams), ({ view }) => view.locator('.iv-diagram :is(svg, img)').waitFor()),
-  },
-  { name: 'languages', ...closeUp(560), address: { language: 'he' }, arrange: show(texts.rightToLeft) },
+  { name: 'part', ...inGuide(420), arrange: writePart },
+  ...onLanding('scene-board', inTurn(readPlan, see('Working on it'))),
+  ...onLanding('scene-people', mergeWithColleague),
+  ...onLanding('scene-import', show(texts.imported)),
 ];
 
 /**
@@ -133,14 +124,6 @@ async function writePlan({ view }) {
     await view.getByText(words).first().waitFor({ state: 'attached' });
 }
 
-/** @param {Opened} opened */
-async function pasteTable(opened) {
-  await write(texts.forFilm)(opened);
-  await opened.page.keyboard.press('Control+End');
-  await paste(texts.cells)(opened);
-  await opened.view.locator('.iv-field').evaluate((field) => field.blur());
-}
-
 /**
  * The picture as WebP, encoded by the browser: about a quarter of the PNG, and no image library is needed.
  * @param {import('playwright-core').Browser} browser
@@ -173,7 +156,9 @@ async function mergeWithColleague({ page, view }) {
   await write(texts.forMerging)({ page, view });
   await view
     .getByRole('textbox')
-    .fill(texts.forMerging.replace('- A walk by the river', '- A walk by the river\n- Dinner at seven'));
+    .fill(
+      texts.forMerging.replace('- [ ] A walk by the river', '- [ ] A walk by the river\n- [ ] Dinner at seven, on us'),
+    );
   await page.evaluate(
     async (text) => {
       const { simulator } = /** @type {{ simulator: import('./steps.mjs').Simulator }} */ (
@@ -181,11 +166,23 @@ async function mergeWithColleague({ page, view }) {
       );
       await simulator.colleague.save(9_876_543_203, text);
     },
-    texts.forMerging.replace('- Coffee at nine', '- Coffee at nine\n- Noa shows the new pages'),
+    texts.forMerging.replace('- [ ] Switch the domain', '- [ ] Switch the domain\n- [ ] Noa tells the customers'),
   );
   await page.keyboard.press('Control+Enter');
-  await view.getByText('Merged with a colleague').first().waitFor();
-  // Reading goes on at the line of the caret.
+  await view.getByText('Merged with a colleague').first().waitFor({ state: 'attached' });
+  // Reading goes on at the line of the caret, and only then can it be scrolled back.
   await view.getByText('Dinner at seven').waitFor();
-  await view.locator('.iv-preview').evaluate((element) => element.scrollTo(0, 0));
+  const heading = view.getByRole('heading', { name: 'Day of the launch' });
+  for (let still = 0; still < 5; still++) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const isAtTop = await heading.evaluate((element) => {
+      const scrolled = [];
+      for (let above = element.parentElement; above; above = above.parentElement) {
+        if (above.scrollTop > 0) scrolled.push(above);
+      }
+      for (const each of scrolled) each.scrollTop = 0;
+      return scrolled.length === 0;
+    });
+    if (!isAtTop) still = 0;
+  }
 }

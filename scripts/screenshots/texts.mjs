@@ -223,24 +223,40 @@ Out on **Thursday**, if nothing breaks.
 /** Content that a spreadsheet puts on the clipboard. */
 export const cells = 'Quarter\tVisitors\tSign-ups\nQ1\t12,400\t310\nQ2\t15,900\t428';
 
-/** As in src/playground/OnLandingPage.tsx, at its beginning and before the table. */
-export const filmBefore = `## Before June 12
+/** Text of a document, and cells of a spreadsheet. */
+export const imported = `# Second quarter
 
-- [x] Freeze the old site
-- [ ] Turn on the new pages
+Visits grew **faster than planned**, mostly because of the new landing page. Sign-ups follow with a delay of about a month.
+
+| Quarter | Visitors | Sign-ups |
+| :------ | -------: | -------: |
+| Q1      |   12,400 |      310 |
+| Q2      |   15,900 |      428 |
+| Q3      |   21,300 |      655 |
+
+## Decisions
+
+1. Keep the trial at two weeks.
+2. Ask ten customers *why they came*.
+
+> The numbers are those of June 8.
 `;
-export const forFilm = `${filmBefore}
-Visitors by **quarter**, up to today:
 
-`;
+export const forMerging = `# Day of the launch
 
-export const forMerging = `## Morning
+Everybody is in the room by **nine**. Whoever is at home joins the call.
 
-- Coffee at nine
+## Morning
+
+- [x] Coffee, and a last look at the list
+- [ ] Switch the domain
 
 ## Afternoon
 
-- A walk by the river
+- [ ] Watch the error log
+- [ ] A walk by the river
+
+> Nobody deploys after four.
 `;
 
 export const forDiagrams = `## How an order goes

@@ -2,16 +2,15 @@ import Layout from '@theme/Layout';
 import { lazy } from 'react';
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { CloseUps, ClosingCall, FeatureGrid, Hero, SeeItInAction } from '../site/landing/Sections.tsx';
-import Film from '../site/landing/Film.tsx';
+import { ClosingCall } from '../site/landing/Calls.tsx';
+import { Hero } from '../site/landing/Hero.tsx';
+import { Facts, FeatureGrid } from '../site/landing/Reasons.tsx';
+import { SeeItInAction } from '../site/landing/Scenes.tsx';
 import { useProduct } from '../site/use-product.tsx';
-import { screenshots } from '../site/landing/screenshots.ts';
+import { scenes } from '../site/landing/screenshots.ts';
 
-/** Loaded at the first click, to keep the page light. */
-const LiveItemView = lazy(async () => ({ default: (await import('../playground/OnLandingPage.tsx')).LiveItemView }));
-
-/** Loaded when the film is to play. */
-const loadStage = async () => ({ default: (await import('../playground/OnLandingPage.tsx')).FilmStage });
+/** Loaded at the click that asks for it, to keep the page light. */
+const LiveBoard = lazy(() => import('../playground/LiveBoard.tsx'));
 
 /** The landing page. */
 export default function Home() {
@@ -19,10 +18,10 @@ export default function Home() {
     <Layout description="A free Markdown editor for monday.com items: write, preview and save formatted text on any board item.">
       <ProductMetadata />
       <main>
-        <Hero film={<Film loadStage={loadStage} />} />
+        <Hero LiveBoard={LiveBoard} />
         <FeatureGrid />
-        <CloseUps />
-        <SeeItInAction LiveView={LiveItemView} />
+        <SeeItInAction />
+        <Facts />
         <ClosingCall />
       </main>
     </Layout>
@@ -42,7 +41,7 @@ function ProductMetadata() {
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Any (runs in a browser)',
     offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
-    screenshot: screenshots.map((shot) => new URL(`${base}img/screenshots/${shot.name}-light.webp`, url).href),
+    screenshot: scenes.map(({ wide }) => new URL(`${base}img/screenshots/${wide.name}-light.webp`, url).href),
     softwareHelp: { '@type': 'CreativeWork', url: new URL(`${base}documentation`, url).href },
   };
   return (

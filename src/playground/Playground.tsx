@@ -10,6 +10,7 @@ import type { AppStorage, StoredKey } from '../simulator/storage.ts';
 import Board, { HostScreen } from './board/Board.tsx';
 import FaultDrawer, { StorageDrawer } from './drawers.tsx';
 import ItemCard from './board/ItemCard.tsx';
+import { setStatus } from './board/set-status.ts';
 import TestBench, { type Panel } from './TestBench.tsx';
 import TryCards, { NextStep, type Tried } from './TryCards.tsx';
 import styles from './Playground.module.css';
@@ -133,10 +134,6 @@ export default function Playground() {
     // The frames are there at once for whoever goes on with them.
     flushSync(() => setApprovals((count) => count + 1));
   };
-  const setStatus = (itemId: number, status: string) => {
-    const { cells } = world.board;
-    simulator?.change({ board: { ...world.board, cells: { ...cells, [itemId]: { ...cells[itemId], status } } } });
-  };
   const reset = async (simulator: Simulator) => {
     // The frames go first, because an item view keeps a draft of unsaved text when it closes.
     flushSync(() => setIsResetting(true));
@@ -185,7 +182,7 @@ export default function Playground() {
             stored={stored}
             cells={world.board.cells}
             onOpen={openItem}
-            onStatus={setStatus}
+            onStatus={(itemId, status) => simulator && setStatus(simulator, itemId, status)}
           />
           <TestBench
             inert={!simulator}

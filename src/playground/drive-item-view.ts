@@ -61,38 +61,9 @@ export function typeInto(field: HTMLTextAreaElement, text: string): void {
   field.ownerDocument.execCommand('insertText', false, text);
 }
 
-/**
- * Types at the end of the field without the focus, which the browser's own typing would take from the page around the
- * frame.
- */
-export function typeAside(field: HTMLTextAreaElement, text: string): void {
-  field.setRangeText(text, field.textLength, field.textLength, 'end');
-  field.dispatchEvent(new InputEvent('input', { inputType: 'insertText', data: text, bubbles: true }));
-}
-
-/**
- * Keeps the page in `frame` from what it may do to the page around it: take the focus, which `inert` does not prevent
- * in Chromium, and ask whether to leave.
- */
-export function keepQuiet(frame: HTMLIFrameElement): void {
-  const page = pageOf(frame)?.defaultView;
-  if (!page) return;
-  page.HTMLElement.prototype.focus = () => {};
-  page.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
-}
-
 /** Clicks 'Save' once it is there. */
 export async function saveIn(frame: HTMLIFrameElement): Promise<void> {
   (await until(() => pageOf(frame)?.querySelector<HTMLElement>('.iv-toolbar .iv-button--primary')))?.click();
-}
-
-/** Waits until the rendered text of the item view has these words. Returns whether it came to that. */
-export async function seesWords(frame: HTMLIFrameElement, words: string): Promise<boolean> {
-  const shown = () => {
-    const text = pageOf(frame)?.querySelector<HTMLElement>('.iv-preview-document');
-    return (text?.offsetParent && text.textContent.includes(words)) || undefined;
-  };
-  return (await until(shown)) !== undefined;
 }
 
 /**

@@ -3,7 +3,7 @@
  * Whoever needs more says here what for. 21 of each are the typeface.
  */
 const BUDGET: readonly (readonly [route: RegExp, kilobytes: number])[] = [
-  [/^\/$/, 215], // with one picture made for phones, which a phone fetches when it comes near
+  [/^\/$/, 190], // its pictures come when somebody comes near them
   [/^\/documentation\/(editor|reading|writing)$/, 240], // with a picture
   [/^\/documentation/, 212],
   [/^\/(terms-of-service|privacy-policy|404)$/, 194],

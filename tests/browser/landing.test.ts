@@ -1,109 +1,91 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { closeUps } from '../../src/site/landing/screenshots.ts';
+import { scenes } from '../../src/site/landing/screenshots.ts';
 import { inLongRun, longTest, test } from './browser.ts';
-import { keptInBrowser } from './fault-run/kept-in-browser.ts';
 import { itemViewOf } from './playground.ts';
 
-test.for(['light', ...inLongRun(['dark'] as const)] as const)(
-  'the strip shows six things in pictures that load, for a site that is %s',
-  async (colorScheme, { openPage }) => {
-    const page = await openPage('/', { colorScheme, reducedMotion: 'reduce' });
-    const rows = page.getByRole('region', { name: 'What Else It Does' }).getByRole('listitem');
-    await expect
-      .poll(() => rows.getByRole('heading', { level: 3 }).allInnerTexts())
-      .toEqual(closeUps.map(({ title }) => title));
-    for (const [at, { name, alt }] of closeUps.entries()) {
-      const picture = rows.nth(at).getByRole('img', { name: alt, exact: true });
-      await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(720);
-      expect(await picture.getAttribute('src')).toContain(`/${name}-${colorScheme}.webp`);
-    }
-  },
-);
-
-describe('the film', () => {
-  const film = (page: Page) => page.getByRole('main').getByRole('figure').first();
-  const frames = (page: Page) => page.locator('iframe').count();
-  /** What the item view keeps in the browser of texts. */
-  const kept = async (page: Page) =>
-    (await page.evaluate(keptInBrowser)).map(([key]) => key).filter((key) => key.startsWith('mfmd_'));
-
-  longTest(
-    'is a picture until it is on the screen; then it types, pastes and merges without the focus',
-    async ({ openPage }) => {
-      const page = await openPage('/', { viewport: { width: 800, height: 420 } });
-      const fetched: string[] = [];
-      page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
-      await page.waitForLoadState('networkidle');
-      expect([await frames(page), fetched.filter((path) => path.endsWith('/app'))]).toEqual([0, []]);
-      expect(await film(page).getByRole('img').getAttribute('alt')).toContain('a launch plan');
-
-      const skip = page.getByRole('link', { name: 'Skip to main content' });
-      await skip.focus();
-      const scenes = await film(page).evaluateHandle((figure) => {
-        const seen: string[] = [];
-        new MutationObserver(() => {
-          const now = figure.querySelector('li[class]:not([class=""])')?.textContent;
-          if (now && now !== seen.at(-1)) seen.push(now);
-        }).observe(figure, { subtree: true, attributeFilter: ['class'] });
-        return seen;
-      });
-      await film(page).getByRole('img').scrollIntoViewIfNeeded();
-      const itemView = itemViewOf(page);
-      await expect.poll(() => itemView.locator('.iv-field').inputValue()).toContain('Visitors by **quarter**');
-      await expect.poll(() => itemView.locator('.iv-field').inputValue()).toContain('| Q2      | 15,900');
-      await itemView.locator('td', { hasText: '15,900' }).waitFor();
-      await film(page).getByRole('link', { name: 'Try it yourself' }).waitFor();
-      expect(await itemView.getByText('Check every redirect (Noa)').isVisible()).toBe(true);
-      expect(await scenes.jsonValue()).toEqual([
-        expect.stringContaining('type'),
-        expect.stringContaining('paste'),
-        expect.stringContaining('Noa'),
-      ]);
-      expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
-      expect(await film(page).ariaSnapshot()).not.toContain('iframe');
-      await film(page).getByRole('link', { name: 'Try it yourself' }).click();
-      await page.waitForURL('**/playground');
-      await itemViewOf(page).getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
-      expect(
-        (await page.evaluate(() => window.simulator!.storage.list())).filter(({ key }) => /98000/.test(key)),
-      ).toEqual([]);
-    },
-  );
-
-  longTest(
-    'stays a picture for people who want less motion, until Play; a click or a key stops it',
-    async ({ openPage }) => {
-      const page = await openPage('/', { reducedMotion: 'reduce' });
-      await page.waitForLoadState('networkidle');
-      expect(await frames(page)).toBe(0);
-      const [play, stop] = ['Play', 'Stop'].map((name) => film(page).getByRole('button', { name: `${name} the film` }));
-      for (const end of [
-        () => film(page).locator('iframe').click({ force: true }),
-        () => page.keyboard.press('Escape'),
-        async () => {
-          // With words that the item view keeps while they are not saved.
-          await expect.poll(() => itemViewOf(page).locator('.iv-field').inputValue()).toContain('Visitors');
-          await stop!.click();
-        },
-      ]) {
-        await play!.click();
-        await film(page).locator('iframe').waitFor({ state: 'attached' });
-        await end();
-        await expect.poll(() => frames(page)).toBe(0);
+describe('See It In Action', () => {
+  test.for([
+    ['light', 1280],
+    ['dark', 390],
+    ...inLongRun([
+      ['dark', 1280],
+      ['light', 390],
+    ] as const),
+  ] as const)(
+    'shows three scenes in pictures that load, in %s at %i pixels',
+    async ([colorScheme, width], { openPage }) => {
+      const page = await openPage('/', { colorScheme, reducedMotion: 'reduce', viewport: { width, height: 800 } });
+      const section = page.getByRole('region', { name: 'See It In Action' });
+      await expect
+        .poll(() => section.getByRole('heading', { level: 3 }).allInnerTexts())
+        .toEqual(['The board in the text', 'Two people, no lost word', 'From Word and spreadsheets']);
+      for (const { wide, phone } of scenes) {
+        const { name, alt, width: inPage } = width < 700 ? phone : wide;
+        const picture = section.getByRole('img', { name: alt, exact: true });
+        await picture.scrollIntoViewIfNeeded();
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(inPage * 2);
+        expect(await picture.getAttribute('src')).toContain(`/${name}-${colorScheme}.webp`);
       }
-      await play!.waitFor();
-      await expect.poll(() => kept(page)).toEqual([]);
     },
   );
+});
 
-  test('is a picture made for phones on a phone, without a button', async ({ openPage }) => {
-    const page = await openPage('/', { viewport: { width: 390, height: 800 } });
-    const picture = film(page).getByRole('img');
-    await picture.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(700);
+describe('the board beside the headline', () => {
+  const stage = (page: Page) => page.locator('header', { has: page.getByRole('heading', { level: 1 }) });
+  const drawn = (page: Page) => stage(page).getByRole('img', { name: /^A board called Website relaunch/ });
+  const statuses = (page: Page) =>
+    drawn(page).evaluate((board) => [...board.querySelectorAll('[data-status]')].map(({ textContent }) => textContent));
+  const before = ['Working on it', 'Working on it', 'Done', 'Stuck', 'Not started', 'Working on it'];
+  const after = ['Working on it', 'Done', 'Done', 'Stuck', 'Not started', 'Done'];
+
+  test('changes a status on the board and in the text at once, then ticks a box and adds a line', async ({
+    openPage,
+  }) => {
+    const page = await openPage('/');
+    await expect.poll(() => statuses(page)).toEqual(after);
+    await page.getByText('The newsletter goes out at noon.').waitFor();
+    expect(await drawn(page).innerText()).toContain('75 %');
+    await page.getByRole('button', { name: 'A status changes' }).click();
+    expect(await drawn(page).innerText()).toContain('50 %');
+    await page.getByText('The newsletter goes out at noon.').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Noa adds a line' }).click();
+    await page.getByText('The newsletter goes out at noon.').waitFor();
+  });
+
+  test('is at its end from the start for people who want less motion', async ({ openPage }) => {
+    const page = await openPage('/', { reducedMotion: 'reduce' });
+    await expect.poll(() => statuses(page)).toEqual(after);
+    expect(before).not.toEqual(after);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Noa adds a line' }).getAttribute('aria-pressed'))
+      .toBe('true');
+  });
+
+  test('shows a finished page on a phone, no signs of Markdown, and leads to the playground', async ({ openPage }) => {
+    const page = await openPage('/', { viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
     await page.waitForLoadState('networkidle');
-    expect([await frames(page), await film(page).getByRole('button').count()]).toEqual([0, 0]);
+    expect(await page.getByRole('main').innerText()).not.toMatch(/\*\*|^#|\[[x ]\]|\|\s*-|```/m);
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(await stage(page).getByRole('button', { name: 'Try it here' }).isVisible()).toBe(false);
+    await stage(page).getByRole('link', { name: 'Try it yourself' }).click();
+    await page.waitForURL('**/playground');
+  });
+
+  longTest('is the real one after a click, the one frame of the page, fetched only then', async ({ openPage }) => {
+    const page = await openPage('/', { reducedMotion: 'reduce' });
+    await page.waitForLoadState('networkidle');
+    const fetched: string[] = [];
+    page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
+    expect(await page.locator('iframe').count()).toBe(0);
+    await stage(page).getByRole('button', { name: 'Try it here' }).click();
+    const itemView = itemViewOf(page);
+    await itemView.getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
+    expect(fetched.some((path) => path.endsWith('/app'))).toBe(true);
+    expect(await page.locator('iframe').count()).toBe(1);
+    expect(await stage(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await itemView.getByText('Working on it').first().waitFor();
+    await page.getByRole('combobox', { name: 'Status of Launch plan' }).selectOption('Stuck');
+    await itemView.locator('.iv-preview-document').getByText('Stuck').waitFor();
   });
 });

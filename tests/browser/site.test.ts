@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { inLongRun, longTest, test } from './browser.ts';
-import { itemViewOf } from './playground.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
 
@@ -26,31 +25,6 @@ describe('the landing page', () => {
       .poll(() => install.evaluate((link) => innerHeight - link.getBoundingClientRect().bottom))
       .toBeGreaterThan(20);
   });
-});
-
-describe('See It In Action', () => {
-  longTest(
-    'shows a picture, and the item view itself after a click; only then anything of it is fetched',
-    async ({ openPage }) => {
-      const page = await openPage('/', { reducedMotion: 'reduce' });
-      const fetched: string[] = [];
-      // Docusaurus fetches pages beforehand whose links are on the screen; that is of type "other".
-      page.on(
-        'request',
-        (request) => void (request.resourceType() === 'other' || fetched.push(new URL(request.url()).pathname)),
-      );
-      const section = page.getByRole('region', { name: 'See It In Action' });
-      await section.getByRole('button', { name: 'What you type' }).click();
-      await section.getByRole('img', { name: /being edited/ }).waitFor();
-      expect(fetched.filter((path) => !path.includes('/img/'))).toEqual([]);
-      await section.getByRole('button', { name: 'Try it here' }).click();
-      await itemViewOf(page).getByRole('heading', { name: 'Launch plan', level: 1 }).waitFor();
-      await expect.poll(() => section.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-      await section.getByRole('button', { name: 'What your team reads' }).click();
-      await section.getByRole('img', { name: /showing a launch plan/ }).waitFor();
-      await expect.poll(() => page.locator('iframe').count()).toBe(0);
-    },
-  );
 });
 
 describe('the guide', () => {

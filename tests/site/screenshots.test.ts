@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { closeUps, filmStills, screenshots } from '../../src/site/landing/screenshots.ts';
+import { scenes } from '../../src/site/landing/screenshots.ts';
+import { guidePages } from './guide.ts';
 
 const folder = join(import.meta.dirname, '../../static/img/screenshots');
 
@@ -13,17 +14,13 @@ function webpSize(file: Buffer): { width: number; height: number } {
   throw new Error(`Not a WebP picture that this test can read: ${kind}`);
 }
 
-test('there are pictures to see', () => expect([screenshots.length, closeUps.length]).toEqual([2, 6]));
-
-/** Bytes of a picture, at most: the large ones, what is in the place of the film or for phones, and the small ones. */
-const inTheme = [
-  ...screenshots.map((shot) => ({ ...shot, most: 120_000 })),
-  ...[...Object.values(filmStills), ...screenshots.map(({ phone }) => phone)].map((still) => ({
-    ...still,
-    most: 50_000,
-  })),
-  ...closeUps.map((closeUp) => ({ ...closeUp, most: 30_000 })),
-].flatMap((shot) => ['light', 'dark'].map((theme) => ({ ...shot, theme })));
+/** Pictures of the landing page, with the bytes that each may have. */
+const inTheme = scenes
+  .flatMap(({ wide, phone }) => [
+    { ...wide, most: 70_000 },
+    { ...phone, most: 45_000 },
+  ])
+  .flatMap((shot) => ['light', 'dark'].map((theme) => ({ ...shot, theme })));
 
 test.for(inTheme)(
   'the picture $name-$theme is there, twice as sharp as its place, light enough and described',
@@ -35,13 +32,21 @@ test.for(inTheme)(
   },
 );
 
-test.for(
-  screenshots.flatMap(({ name, width, height }) => ['light', 'dark'].map((theme) => ({ name, width, height, theme }))),
-)(
-  'the picture $name-$theme is there for phones, too: as wide as its place, in a third of the bytes',
-  ({ name, theme, width, height }) => {
-    const file = readFileSync(join(folder, `${name}-${theme}-small.webp`));
-    expect(webpSize(file)).toEqual({ width, height });
-    expect(file.length).toBeLessThan(35_000);
-  },
-);
+/** Pictures of the guide, `name-theme`, by the addresses on its pages. */
+const inGuide = [
+  ...new Set(
+    guidePages().flatMap(({ text }) => [...text.matchAll(/screenshots\/([\w-]+)\.webp#/g)].map(([, name]) => name!)),
+  ),
+];
+
+test.for(inGuide)('the picture %s of the guide is there for phones, too, in half its width', (name) => {
+  const [file, small] = ['', '-small'].map((end) => readFileSync(join(folder, `${name}${end}.webp`)));
+  expect(webpSize(file!).width).toBe(webpSize(small!).width * 2);
+  expect(small!.length).toBeLessThan(35_000);
+});
+
+test('every picture in the folder is shown somewhere', () => {
+  const shown = [...inTheme.map(({ name, theme }) => `${name}-${theme}`), ...inGuide];
+  const names = readdirSync(folder).map((file) => file.replace(/(-small)?\.webp$/, ''));
+  expect(names.filter((name) => !shown.includes(name))).toEqual([]);
+});

@@ -14,7 +14,8 @@ interface Props {
   /** An item with a text from the address, below those of the board. */
   scratchId: number | undefined;
   openItemId: number;
-  stored: readonly StoredKey[];
+  /** Keys in the storage, for a column with the size of each text; without them it is left out. */
+  stored: readonly StoredKey[] | undefined;
   /** Changes by the API, by item and column. */
   cells: BoardChanges['cells'];
   onOpen: (itemId: number) => void;
@@ -53,9 +54,11 @@ export default function Board({ inert, scratchId, openItemId, stored, cells, onO
                 {title}
               </th>
             ))}
-            <th scope="col" className={styles['text']}>
-              Text
-            </th>
+            {stored && (
+              <th scope="col" className={styles['text']}>
+                Text
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -66,7 +69,7 @@ export default function Board({ inert, scratchId, openItemId, stored, cells, onO
               isOpen={item.id === openItemId}
               cells={cells[item.id]}
               written={written}
-              bytes={stored.find(({ key }) => key === keyOf(item.id))?.bytes}
+              size={stored && sizeOf(stored.find(({ key }) => key === keyOf(item.id)))}
               onOpen={() => onOpen(item.id)}
               onStatus={(status) => onStatus(item.id, status)}
             />
@@ -77,12 +80,14 @@ export default function Board({ inert, scratchId, openItemId, stored, cells, onO
   );
 }
 
+const sizeOf = (stored: StoredKey | undefined) => (stored ? sizeText(stored.bytes) : '–');
+
 function Row({
   item,
   isOpen,
   cells,
   written,
-  bytes,
+  size,
   onOpen,
   onStatus,
 }: {
@@ -90,7 +95,8 @@ function Row({
   isOpen: boolean;
   cells: BoardChanges['cells'][string] | undefined;
   written: readonly (typeof WRITTEN)[number][];
-  bytes: number | undefined;
+  /** Size of the text, in words; without it there is no column for it. */
+  size: string | undefined;
   onOpen: () => void;
   onStatus: (status: string) => void;
 }) {
@@ -119,7 +125,7 @@ function Row({
           {cells?.[column] ? `${cells[column]}${column === 'numbers' ? ' %' : ''}` : '–'}
         </td>
       ))}
-      <td className={styles['text']}>{bytes === undefined ? '–' : sizeText(bytes)}</td>
+      {size === undefined ? null : <td className={styles['text']}>{size}</td>}
     </tr>
   );
 }

@@ -9,95 +9,71 @@ export interface Screenshot {
   readonly alt: string;
 }
 
-const planAlt = 'launch plan with headings, a checklist with two of four boxes ticked, and a table of steps.';
-const onPhone = { width: 350, height: 510 };
+/** A scene of 'See It In Action': what it shows, in a picture for wide screens and in a narrow one for phones. */
+interface Scene {
+  readonly title: string;
+  readonly text: string;
+  readonly points: readonly string[];
+  /** Page of the guide that tells more. */
+  readonly guide: { readonly to: string; readonly label: string };
+  readonly wide: Screenshot;
+  readonly phone: Screenshot;
+  /** Cells that the picture shows as a table. */
+  readonly source?: readonly (readonly string[])[];
+}
 
-/**
- * The pictures of 'See It In Action', with one made for phones; the guide has a small one (`<name>-light-small.webp`).
- */
-export const screenshots: readonly (Screenshot & { readonly caption: string; readonly phone: Screenshot })[] = [
+const large = { width: 720, height: 540 };
+const onPhone = { width: 350, height: 460 };
+
+const boardAlt =
+  'a launch plan whose first lines show a status, a person, a date and a linked item with its own status; below, a checklist with two of four tasks done, one of them a subitem.';
+const peopleAlt =
+  'a plan for a day with a line of yours and a line of a colleague, and the note “Merged with a colleague’s changes”.';
+const importAlt =
+  'a quarterly report that came from a document and a spreadsheet: headings, a list, and a table with aligned numbers.';
+
+/** The three scenes of 'See It In Action'. */
+export const scenes: readonly Scene[] = [
   {
-    name: 'reading',
-    width: 960,
-    height: 620,
-    alt: `The item view showing a ${planAlt}`,
-    caption: 'What your team reads',
-    phone: { name: 'reading-phone', ...onPhone, alt: `The item view on a phone, showing a ${planAlt}` },
+    title: 'The board in the text',
+    text: 'The page shows what the board knows, as it is now. Nobody writes a status, a name or a date twice.',
+    points: [
+      'Live columns: the status in the text is the status of the item, in its colour.',
+      'Links to items have the name and the status of now; done ones are struck through.',
+      'Ticked boxes fill a column of the board, and a task becomes a subitem with two clicks.',
+    ],
+    guide: { to: '/documentation/board', label: 'How the text shows the board' },
+    wide: { name: 'scene-board', ...large, alt: `The item view showing ${boardAlt}` },
+    phone: { name: 'scene-board-phone', ...onPhone, alt: `The item view on a phone, showing ${boardAlt}` },
   },
   {
-    name: 'writing',
-    width: 960,
-    height: 620,
-    alt: 'The same launch plan being edited as plain Markdown, with the note "Unsaved changes" and a Save button.',
-    caption: 'What you type',
-    phone: {
-      name: 'writing-phone',
-      ...onPhone,
-      alt: 'The same launch plan being edited on a phone, as plain Markdown, with the tools below its heading.',
-    },
+    title: 'Two people, no lost word',
+    text: 'Write at the same time as a colleague. Saving never overwrites what somebody else has written meanwhile.',
+    points: [
+      'Both texts are merged line by line, and you see what came in.',
+      'Where you both changed the same words, you choose with the result before your eyes.',
+      'A history with names brings back a version, or one section of it. Unsaved text survives a crash.',
+    ],
+    guide: { to: '/documentation/saving', label: 'How saving works' },
+    wide: { name: 'scene-people', ...large, alt: `The item view showing ${peopleAlt}` },
+    phone: { name: 'scene-people-phone', ...onPhone, alt: `The item view on a phone, showing ${peopleAlt}` },
+  },
+  {
+    title: 'From Word and spreadsheets',
+    text: 'Paste what you have. It arrives as headings, lists and tables, not as a heap of lines.',
+    points: [
+      'Word, Google Docs, Outlook, Teams, Confluence and web pages keep their structure.',
+      'Cells of Excel or Google Sheets become a table that you edit cell by cell.',
+      'Screenshots are pasted like words, and a template for the team makes the first page for you.',
+    ],
+    guide: { to: '/documentation/writing', label: 'How to begin' },
+    wide: { name: 'scene-import', ...large, alt: `The item view showing ${importAlt}` },
+    phone: { name: 'scene-import-phone', ...onPhone, alt: `The item view on a phone, showing ${importAlt}` },
+    source: [
+      ['Quarter', 'Visitors', 'Sign-ups'],
+      ['Q1', '12,400', '310'],
+      ['Q2', '15,900', '428'],
+      ['Q3', '21,300', '655'],
+    ],
   },
 ];
-
-const small = { width: 360, height: 270 };
-
-/** Small pictures of what else there is, each with a name and a sentence. */
-export const closeUps: readonly (Screenshot & { readonly title: string; readonly text: string })[] = [
-  {
-    ...small,
-    name: 'split',
-    alt: 'Release notes as plain Markdown on the left, and as a page with ticked boxes and a table on the right.',
-    title: 'Split',
-    text: 'Write on the left and read the page on the right. Both scroll together.',
-  },
-  {
-    ...small,
-    name: 'history',
-    alt: 'Two earlier versions of a plan with what changed in them; below, one word struck out and another in its place.',
-    title: 'History',
-    text: 'See what changed, when and by whom, and bring back a version or a single section.',
-  },
-  {
-    ...small,
-    name: 'merging',
-    alt: 'A plan for a day with a line of yours and a line of a colleague, and the note “Merged with a colleague’s changes”.',
-    title: 'Merging',
-    text: 'Two people can write on one item at the same time. Both texts are kept.',
-  },
-  {
-    ...small,
-    name: 'paste',
-    alt: 'Cells of a spreadsheet, just pasted, as a Markdown table; below it the choice between “Table” and “Plain text”.',
-    title: 'Paste',
-    text: 'Cells of a spreadsheet become a table; text from Word or a web page becomes Markdown.',
-  },
-  {
-    ...small,
-    name: 'diagrams',
-    alt: 'A diagram of how an order goes, from a box “Order” through a question “In stock?” to “Send” or “Wait”.',
-    title: 'Diagrams',
-    text: 'A few lines of text become a drawing of steps, of messages or of dates.',
-  },
-  {
-    ...small,
-    name: 'languages',
-    alt: 'The item view in Hebrew, with its buttons and its text from right to left.',
-    title: 'Nine languages',
-    text: 'The view takes the language of your monday.com; Arabic and Hebrew run from right to left.',
-  },
-];
-
-/** Pictures in the place of the film while it does not play: its first frame and, where it never plays, a later one. */
-export const filmStills = {
-  wide: {
-    name: 'film',
-    width: 590,
-    height: 460,
-    alt: 'The item view with a launch plan that has just begun: a heading and a checklist of two tasks, one of them done.',
-  },
-  phone: {
-    name: 'film-phone',
-    width: 350,
-    height: 430,
-    alt: 'The item view while a launch plan is written: a checklist, a line of text, and a table that was pasted from a spreadsheet.',
-  },
-} satisfies Record<string, Screenshot>;

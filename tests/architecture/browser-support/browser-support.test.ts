@@ -36,7 +36,6 @@ const MAY_BE_LACKING: Readonly<Record<string, string>> = {
   'src/item-view/preview/math.css display: math': 'what formulas are by default',
   '*.css font-family: math': 'the last of several fonts',
   '*.css font-family: ui-monospace': 'one of several fonts',
-  'src/site/landing/Film.tsx Window.requestIdleCallback': 'asked for first; without it the film waits half a second',
   '*.css text-decoration: wavy': 'a straight line marks as well',
   '*.css content-visibility': 'saves layout of what is not seen, and shows the same',
   '*.css content-visibility: auto': 'saves layout of what is not seen, and shows the same',

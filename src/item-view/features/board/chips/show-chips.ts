@@ -10,7 +10,7 @@ import { createValueChips, type ValueChips } from './value-chips.ts';
 
 /** Milliseconds until values that are shown are asked for again, and for which an answer holds in any case. */
 const AGAIN_MS = 60_000;
-const FRESH_MS = 10_000;
+const FRESH_MS = 3_000;
 
 /**
  * From now on shows chips in every document of the page: links to items and people of this account by what these are
