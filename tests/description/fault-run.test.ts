@@ -9,7 +9,7 @@ import { SEED } from '../seeded-random.ts';
 /**
  * `EPISODES=20000 SEED=1 npx vitest run tests/description/fault-run.test.ts` for more; `EPISODES=1 SEED=n` replays one.
  */
-const episodes = Number(process.env['EPISODES'] ?? 600);
+const episodes = Number(process.env['EPISODES'] ?? 400);
 
 beforeEach(digestAtOnce);
 
@@ -25,6 +25,8 @@ describe('the fault run', () => {
       onlyDiscarded: 0,
       pictures: 0,
       news: 0,
+      cells: 0,
+      moves: 0,
     };
     const bad: Report[] = [];
     const withOwnNews: Report[] = [];
@@ -45,9 +47,13 @@ describe('the fault run', () => {
     // Figures of many episodes say nothing of a single one that is replayed.
     if (episodes < 50) return;
     expect(totals.inStorage).toBeGreaterThan(totals.typed / 4);
+    // A part or a cell that writes over what a colleague saved leaves it in the history, seven words in a hundred episodes.
+    expect(totals.onlyInHistory).toBeLessThanOrEqual(Math.ceil(episodes / 100));
     // One and a quarter an episode as measured: not to tell of anything would be no way to tell of nothing of one's own.
     expect(totals.news).toBeGreaterThan(episodes / 2);
     expect(totals.pictures).toBeGreaterThanOrEqual(Math.floor(episodes / 4));
+    expect(totals.cells).toBeGreaterThan(episodes);
+    expect(totals.moves).toBeGreaterThan(episodes / 4);
   }, 3_600_000);
 
   test('shows no conflict to a person who works alone, and no news', async () => {

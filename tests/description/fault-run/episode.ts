@@ -19,6 +19,8 @@ import { lookAtProgress } from './look-at-progress.ts';
 import { type BoardParts, type WriterDiary } from './page-board.ts';
 import { createFaultyApi } from './faulty-api.ts';
 import { createPerson, type Person } from './person.ts';
+import { IN_CELL } from './cells.ts';
+import { MOVED } from './reader.ts';
 import { createRandom } from '../../seeded-random.ts';
 
 export interface Sabotage {
@@ -59,6 +61,9 @@ export interface Report extends WordsFound {
   /** How many writes to the board were tried, and how many of them failed. */
   readonly writes: number;
   readonly failedWrites: number;
+  /** How often somebody wrote in a cell of a table or moved a part. */
+  readonly cells: number;
+  readonly moves: number;
   /** How many pictures are stored. */
   readonly pictures: number;
   /** Everything that happened, with the time since the start in milliseconds. */
@@ -192,6 +197,8 @@ export async function runEpisode(
     progress: boardRun ? lookAtProgress(boardRun, isAlone) : [],
     writes: boardRun?.diaries.reduce((sum, { tries }) => sum + tries.length, 0) ?? 0,
     failedWrites: boardRun?.diaries.reduce((sum, { told }) => sum + told, 0) ?? 0,
+    cells: log.filter((what) => what.endsWith(IN_CELL)).length,
+    moves: log.filter((what) => what.endsWith(MOVED)).length,
     pictures: host.keys().filter((key) => key.startsWith('mfmd_image_')).length,
     stuck: people.flatMap((person) => person.stuck),
     withOneself: isAlone && !computers[0]!.blocked ? people.flatMap((person) => person.conflicts) : [],

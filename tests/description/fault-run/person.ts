@@ -49,7 +49,9 @@ const doings = {
   type: 40,
   save: 16,
   tick: 8,
-  part: 30,
+  part: 26,
+  cell: 20,
+  move: 8,
   undo: 6,
   redo: 3,
   erase: 1,
@@ -64,8 +66,11 @@ const doings = {
   retry: 3,
 } as const;
 
+/** Of a person who mostly changes a text where it is read. */
+const doingsOfReader = { ...doings, type: 8, cell: 60, move: 40 } as const;
+
 /** Where rights on the board count, and tasks. */
-const doingsOnBoard = { ...doings, tick: 30, look: 8, loseRights: 2 } as const;
+const onBoard = { tick: 30, look: 8, loseRights: 2 } as const;
 
 export function createPerson({
   items,
@@ -86,6 +91,7 @@ export function createPerson({
   const lostPictures = new Set<string>();
   /** Found at the end, when what was on its way from a page that went has arrived or has not. */
   const excuses: (() => void)[] = [];
+  const habits = random.chance(0.4) ? doingsOfReader : doings;
   let page: Page = createPage(parts);
   let item = random.pick(items);
   let reader: Reader = open();
@@ -96,7 +102,7 @@ export function createPerson({
   let isFinishing = false;
 
   function open(): Reader {
-    return createReader(page.open(item), { random, ledger, page, word });
+    return createReader(page.open(item), { random, ledger, page, word, note });
   }
 
   function word(): string {
@@ -110,9 +116,13 @@ export function createPerson({
     if (!isViewer && isPatient && state.kind === 'loading') return;
     if (!isViewer && isPatient && state.kind === 'open' && state.offer) return decide(state);
     if (isViewer) return void (random.chance(0.3) && regainRights());
-    const doing = random.weighted<keyof typeof doingsOnBoard>(
-      parts.board ? doingsOnBoard : { ...doings, loseRights: 0 },
-    );
+    const goesOn = random.chance(0.6) ? reader.writes() : undefined;
+    const doing =
+      goesOn ??
+      random.weighted<keyof typeof doings | 'loseRights'>({
+        ...habits,
+        ...(parts.board ? onBoard : { loseRights: 0 }),
+      });
     note(`${parts.userId} ${item}: ${doing}`);
     if (doing === 'switchItem') return visit(random.pick(items));
     if (doing === 'reload') return reload(true);
@@ -132,7 +142,7 @@ export function createPerson({
     if (doing === 'leaveEdit') return description.send({ kind: 'viewAsked' });
     if (doing === 'retry') return description.send({ kind: 'retryAsked' });
     if (doing === 'tick') return tick(state);
-    if (doing === 'part') return reader.part(state);
+    if (doing === 'part' || doing === 'cell' || doing === 'move') return read(doing, state);
     if (doing === 'undo') return reader.take('back');
     if (doing === 'redo') return reader.take('forth');
     reader.leave();
@@ -143,6 +153,16 @@ export function createPerson({
       return save();
     }
     type(edited(textNow()));
+  }
+
+  /** Changes the text where it is read, for which the whole of it must not be in the field. */
+  function read(doing: 'part' | 'cell' | 'move', state: Open): void {
+    if (reader.writes() || state.conflict) return reader.act(doing, state);
+    const isMissing = { part: false, cell: !state.text.includes('| --- |'), move: !state.text.includes('## ') }[doing];
+    if (isMissing)
+      type([...state.text.split('\n'), ...(doing === 'cell' ? table(word()) : section(word()))].join('\n'));
+    if (state.mode === 'edit' || isMissing) save();
+    else reader.act(doing, state);
   }
 
   function type(text: string): void {
@@ -157,12 +177,16 @@ export function createPerson({
     const lines = text === '' ? [] : text.split('\n');
     const fresh = word();
     const at = random.whole(0, lines.length);
-    const how = random.weighted({ line: 40, task: parts.board ? 60 : 15, append: 30, drop: 10, picture: 6 });
+    const how = random.weighted({ line: 40, task: parts.board ? 60 : 15, append: 30, drop: 10, picture: 6, table: 10 });
     if (how === 'drop' && lines.length > 1) lines.splice(Math.min(at, lines.length - 1), 1, fresh);
     else if (how === 'append' && at < lines.length) lines[at] += ` ${fresh}`;
+    else if (how === 'table') lines.splice(at, 0, ...table(fresh));
     else lines.splice(at, 0, how === 'task' ? `- [ ] ${fresh}` : how === 'picture' ? pictureOf(fresh) : fresh);
     return lines.join('\n');
   }
+
+  const table = (head: string) => ['', `| ${head} | ${word()} |`, '| --- | --- |', `| ${word()} | ${word()} |`, ''];
+  const section = (heading: string) => ['', `## ${heading}`, '', `- ${word()}`, `  1. ${word()}`, `- ${word()}`, ''];
 
   /** Two people may bring the same picture. */
   function pictureOf(words: string): string {

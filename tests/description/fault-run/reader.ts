@@ -1,109 +1,134 @@
 import type { Open } from '../../../src/description/description.ts';
 import type { OpenDescription } from '../../../src/description/open-description.ts';
-import { lineEnd, startOfLine } from '../../../src/editing/field.ts';
 import { withReadingUndo } from '../../../src/item-view/document/reading-undo.ts';
 import '../../../src/item-view/document/take-steps.ts';
-import { createPartText, type PartText } from '../../../src/item-view/editor/part/part-text.ts';
-import { lineEnds } from '../../../src/text/lines.ts';
 import type { Random } from '../../seeded-random.ts';
+import { createCellWriter } from './cells.ts';
 import { type Ledger, wordsOf } from './ledger.ts';
+import { movedAnywhere } from './moves.ts';
+import { createPartWriter } from './parts.ts';
 
 /** A person who changes a text where it is read. */
 export interface Reader {
   /** The description, in which what is done so is noted. */
   readonly description: OpenDescription;
-  /** Opens a part, or types in the one that is open, or leaves it. */
-  part(state: Open): void;
+  /** Opens a part or a cell of a table, or types in the one that is open, or leaves it; or moves, copies or deletes a part. */
+  act(doing: 'part' | 'cell' | 'move', state: Open): void;
+  /** Returns what is being written. */
+  writes(): 'part' | 'cell' | undefined;
   take(goes: 'back' | 'forth'): void;
-  /** Leaves a part as a press elsewhere does. */
+  /** Leaves a part or a cell as a press elsewhere does. */
   leave(): void;
 }
 
-interface Around {
-  readonly random: Random;
-  readonly ledger: Ledger;
-  readonly page: object;
-  /** Returns a new word. */
-  readonly word: () => string;
+/** A text, a place of which is in a field. */
+interface Written {
+  text(): string;
+  untyped(): string;
+  /** Others changed the text. Returns whether the place is still there. */
+  take(text: string): boolean;
 }
 
-export function createReader(opened: OpenDescription, { random, ledger, page, word }: Around): Reader {
-  let part: PartText | undefined;
-  let endPart = () => {};
+/** A writer in one kind of place, and what it does to the text. */
+export interface Hand {
+  readonly random: Random;
+  readonly ledger: Ledger;
+  /** Returns a new word. */
+  readonly word: () => string;
+  readonly note: (what: string) => void;
+  readonly description: OpenDescription;
+  /** Returns the words in a text that were typed on this page. */
+  readonly ownIn: (text: string) => string;
+  /** What was typed before is one step, and what is typed in `next` another. */
+  enter(next: Written): void;
+  /** The description has the text of the field. */
+  tell(written: Written): void;
+  save(): void;
+}
+
+export interface Writer {
+  isOpen(): boolean;
+  act(state: Open): void;
+  leave(): void;
+  shut(): void;
+}
+
+interface Around extends Pick<Hand, 'random' | 'ledger' | 'word' | 'note'> {
+  readonly page: object;
+}
+
+/** The note of a part that was moved. */
+export const MOVED = 'moved a part';
+
+export function createReader(opened: OpenDescription, { random, ledger, page, word, note }: Around): Reader {
+  let written: Written | undefined;
+  let endStep = () => {};
+  let isMoving = false;
   const noting: OpenDescription = {
     ...opened,
     send(event) {
       const state = opened.getState();
-      if (event.kind === 'typed' && state.kind === 'open')
-        ledger.acted(part ? state.text : ownIn(state.text), event.text);
+      // In a part or a cell only its own words are changed, as is noted there.
+      if (event.kind === 'typed' && state.kind === 'open' && !written)
+        ledger.acted(isMoving ? state.text : ownIn(state.text), event.text);
       opened.send(event);
     },
   };
   const { description, undo } = withReadingUndo(noting, (changed) => changed.send({ kind: 'saveAsked', stays: true }));
-  description.subscribe(() => {
-    const state = description.getState();
-    if (!part || state.kind !== 'open') return;
-    if (state.mode === 'edit') shut();
-    else if (state.text !== part.text()) part.take(state.text);
-  });
 
   /** Taking a step back removes no word of anybody else. */
   function ownIn(text: string): string {
     return [...wordsOf(text)].filter((each) => ledger.typed.get(each)?.page === page).join(' ');
   }
 
-  function shut(): void {
-    part = undefined;
-    endPart();
-  }
+  const hand: Hand = {
+    ...{ random, ledger, word, note, description, ownIn },
+    enter(next) {
+      endStep();
+      written = next;
+      endStep = undo.hold(next.untyped);
+    },
+    tell(changed) {
+      const state = description.getState();
+      if (state.kind === 'open' && state.text !== changed.text())
+        description.send({ kind: 'typed', text: changed.text(), inPlace: true });
+    },
+    save: () => description.send({ kind: 'saveAsked', stays: true }),
+  };
+  const shut = () => {
+    written = undefined;
+    endStep();
+  };
+  const writers = { part: createPartWriter(hand, shut), cell: createCellWriter(hand, shut) };
+  const kinds = ['part', 'cell'] as const;
+  const openKind = () => kinds.find((kind) => writers[kind].isOpen());
 
-  function open({ text }: Open): void {
-    const first = random.whole(0, lineEnds(text));
-    const last = Math.min(first + random.whole(0, 2), lineEnds(text));
-    const lines = { from: startOfLine(text, first), to: lineEnd(text, startOfLine(text, last)) };
-    part = createPartText({ text, part: { ...lines, above: 0, below: 0, isItem: false } });
-    endPart = undo.hold(part.untyped);
-  }
+  description.subscribe(() => {
+    const [state, kind] = [description.getState(), openKind()];
+    if (!written || !kind || state.kind !== 'open') return;
+    const isGone = state.mode !== 'edit' && state.text !== written.text() && !written.take(state.text);
+    if (state.mode === 'edit' || (isGone && kind === 'cell')) writers[kind].shut();
+  });
 
-  function type(written: PartText): void {
-    const lines = written.words().split('\n');
-    const at = random.whole(0, lines.length - 1);
-    const how = random.weighted({ append: 50, line: 30, drop: 6, empty: 3 });
-    if (how === 'append') lines[at] += ` ${word()}`;
-    else if (how === 'line') lines.splice(at, 0, word());
-    else lines.splice(how === 'drop' ? at : 0, how === 'drop' ? 1 : lines.length);
-    written.type(lines.join('\n'));
-    description.send({ kind: 'typed', text: written.text(), inPlace: true });
-  }
-
-  function done(written: PartText): void {
-    if (written.text() !== written.untyped()) {
-      written.takeOutEmpty();
-      description.send({ kind: 'typed', text: written.text(), inPlace: true });
-      description.send({ kind: 'saveAsked', stays: true });
-    }
-    shut();
-  }
-
-  function takeBack(written: PartText): void {
-    const [typed, untyped] = [written.text(), written.untyped()];
-    if (typed !== untyped) description.send({ kind: 'typed', text: untyped, inPlace: true });
-    shut();
-    if (typed !== untyped && random.chance(0.5)) description.send({ kind: 'restoreAsked', text: typed });
+  function move(text: string): void {
+    const after = movedAnywhere(text, random);
+    if (after === undefined) return;
+    note(MOVED);
+    isMoving = true;
+    undo.change(after, 'moved');
+    isMoving = false;
   }
 
   return {
     description,
-    part(state) {
-      if (state.mode === 'edit' || state.conflict) return;
-      if (!part) return open(state);
-      const doing = random.weighted({ type: 60, done: 20, takeBack: 8, turnAway: 8 });
-      if (doing === 'type') type(part);
-      else if (doing === 'done') done(part);
-      else if (doing === 'takeBack') takeBack(part);
-      else description.send({ kind: 'turnedAway' });
+    act(doing, state) {
+      const kind = openKind();
+      if (state.mode === 'edit' || state.conflict || (kind && kind !== doing)) return;
+      if (doing === 'move') move(state.text);
+      else writers[doing].act(state);
     },
+    writes: openKind,
     take: undo.take,
-    leave: () => part && done(part),
+    leave: () => kinds.forEach((kind) => writers[kind].isOpen() && writers[kind].leave()),
   };
 }

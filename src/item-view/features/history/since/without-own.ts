@@ -57,7 +57,7 @@ export function withKnown(seen: string, after: string, texts: readonly string[])
   return segments(linesOf(seen), linesOf(after))
     .flatMap(({ parts: [was = [], now = []], line }) => {
       const isNews = (one: string) => !isBlank(one) && !known.has(one);
-      const goesOn = (one: string, past: string) => start(one).startsWith(start(past));
+      const goesOn = (one: string, past: string) => start(one).startsWith(start(past)) || isRowGoneOn(one, past);
       const before = (one: string) =>
         missing.filter((past) => goesOn(one, past) && !was.some((old) => goesOn(old, past))).slice(0, 1);
       const mine = now.map((one) => (isNews(one) ? before(one) : [one]));
@@ -66,6 +66,12 @@ export function withKnown(seen: string, after: string, texts: readonly string[])
       return [...mine.flatMap((lines, at) => (at === first ? [...was, ...lines] : lines)), ...line];
     })
     .join('\n');
+}
+
+/** Whether `line` is a row of a table whose cells begin as those of the row `past` do. */
+function isRowGoneOn(line: string, past: string): boolean {
+  const [cells, before] = [line, past].map((row) => row.split('|').map((cell) => cell.trim())) as [string[], string[]];
+  return before.length > 2 && before.every((cell, at) => cells[at]?.startsWith(cell));
 }
 
 /** Whether a text is that of a draft of theirs: a page that was gone before it was told has saved it. */

@@ -38,10 +38,13 @@ describe('what a person has seen', () => {
     ['a task as they wrote it', 'a', 'a\n- [x] task', 'a\n- [ ] task'],
     ['a line as far as they wrote it', 'a', 'a\nmine and more', 'a\nmine'],
     ['a line that they saw, not as far as they wrote it', 'a\nmine and', 'a\nmine and more', 'a\nmine and'],
+    ['a row as they wrote it, where others wrote in its cells', 'a', 'a\n| my 1 | cell |  |', 'a\n| my | cell | |'],
+    ['a row as they wrote it, where others added a cell', 'a', 'a\n| my | cell | | b |', 'a\n| my | cell | |'],
+    ['nothing of a row that only looks alike', 'a', 'a\n| my | other | |', 'a'],
     ['nothing of what others wrote', 'a', 'news\n\na\n\nnews', 'a'],
     ['what others removed', 'a\n\nb\n\nc', 'a\n\nc', 'a\n\nb\n\nc'],
   ] as const)('has %s', ([, seen, after, expected]) => {
-    expect(withKnown(seen, after, ['mine', '- [ ] task'])).toBe(expected);
+    expect(withKnown(seen, after, ['mine', '- [ ] task', '| my | cell | |'])).toBe(expected);
   });
 
   const past = (text: string, at: number, by?: string) => (by === undefined ? { text, at } : { text, at, by });
