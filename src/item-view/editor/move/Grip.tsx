@@ -1,4 +1,4 @@
-import { type RefObject, use } from 'react';
+import { type RefObject, use, useRef } from 'react';
 import type { Act } from '../../../editing/moves/move.ts';
 import { EditorFeaturesContext } from '../../field/editor-features.ts';
 import { say } from '../../messages/say-writing.ts';
@@ -23,6 +23,7 @@ export interface GripProps {
 /** A grip beside the pencil, with a menu of where the part can go, and what else can be done with it. */
 export default function Grip({ part, preview, top, start }: GripProps) {
   const { isOpen, close, button } = useMenu();
+  const focused = useRef<HTMLElement>(undefined);
   const { makeSubitem } = use(EditorFeaturesContext)!;
   const dom = preview.current?.shown();
   if (!dom || !shownAt(part, dom)) return null;
@@ -32,7 +33,10 @@ export default function Grip({ part, preview, top, start }: GripProps) {
   const act = (words: string, how: Act): MenuItem => ({
     name: words,
     isPossible: () => canAct(part, dom, how),
-    run: () => void (preview.current && actAt(part, preview.current, how)),
+    run: () => {
+      focused.current?.focus({ preventScroll: true });
+      if (preview.current) void actAt(part, preview.current, how);
+    },
   });
   const moves = [act(say('partUp'), 'up'), act(say('partDown'), 'down'), act(say('partTop'), 'top')];
   const levels = part.closest('li') ? [act(say('partIn'), 'deeper'), act(say('partOut'), 'shallower')] : [];
@@ -47,11 +51,17 @@ export default function Grip({ part, preview, top, start }: GripProps) {
         title={name}
         // By keyboard there are keys; a stop at each part would be in the way.
         tabIndex={-1}
-        onPointerDown={({ nativeEvent, currentTarget }) => {
-          const pane = currentTarget.closest<HTMLElement>('.iv-reading');
-          if (preview.current && pane) followDrag(nativeEvent, currentTarget, part, preview.current, pane);
+        onPointerDown={({ nativeEvent, currentTarget: handle }) => {
+          const pane = handle.closest<HTMLElement>('.iv-reading');
+          if (preview.current && pane) followDrag(nativeEvent, { handle, part, preview: preview.current, pane });
         }}
         {...button}
+        onClick={() => {
+          const { activeElement } = document;
+          focused.current =
+            activeElement instanceof HTMLElement && part.contains(activeElement) ? activeElement : undefined;
+          button.onClick();
+        }}
       />
       {isOpen && (
         <Menu
@@ -61,6 +71,7 @@ export default function Grip({ part, preview, top, start }: GripProps) {
             [act(say('partTwice'), 'duplicate'), ...(link ? [link] : []), ...(subitem ? [subitem] : [])],
             [act(say('partDelete'), 'delete')],
           ]}
+          {...(focused.current ? { returnTo: focused.current } : {})}
           onClose={close}
         />
       )}

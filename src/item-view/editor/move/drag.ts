@@ -1,77 +1,91 @@
-import { type Gap, moved } from '../../../editing/moves/move.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import type { PreviewDom } from '../../preview/section-cursor.ts';
-import { blocksOf } from '../part/part-elements.ts';
-import { actAt, shownAt } from './move-here.ts';
+import { gapAt, type ShownGap } from './gaps.ts';
+import { actAt } from './move-here.ts';
+import { scrollAtEdges } from './scroll-at-edges.ts';
 
 /** Pixels that a mouse goes before it drags, and milliseconds that a finger holds. */
 const FAR_PX = 5;
 const HOLD_MS = 250;
-/** Pixels behind the start of an item from which on a part goes into it. */
-const INSIDE_PX = 32;
 
-/** A gap, and the line that shows it in the window. */
-interface Shown {
-  readonly gap: Gap;
-  readonly y: number;
-  readonly left: number;
-  readonly right: number;
+/** A part that may be dragged, by what was pressed. */
+export interface Dragged {
+  readonly handle: HTMLElement;
+  readonly part: Element;
+  readonly preview: PreviewHandle;
+  /** The line of where it goes is shown in this positioned element. */
+  readonly pane: HTMLElement;
+  /** Returns the gap at a place in the window; by default one in the text. */
+  readonly find?: (x: number, y: number, dom: PreviewDom) => ShownGap | undefined;
 }
 
-/** Follows a pointer that was pressed on the grip of `part`: what is dragged goes where a line shows it. */
+/** Follows a pointer that was pressed on a handle: the part that is dragged goes where a line shows it. */
 export function followDrag(
-  event: PointerEvent,
-  button: HTMLElement,
-  part: Element,
-  preview: PreviewHandle,
-  pane: HTMLElement,
+  { pointerId, pointerType, button, clientX, clientY }: PointerEvent,
+  { handle, part, preview, pane, find = (x, y, dom) => gapAt(x, y, part, dom) }: Dragged,
 ): void {
   const dom = preview.shown();
-  if (!dom || event.button !== 0) return;
-  const { pointerId, clientX, clientY, pointerType } = event;
+  if (!dom || button !== 0) return;
   const listening = new AbortController();
   const { signal } = listening;
   const line = Object.assign(document.createElement('div'), { className: 'iv-drop-line' });
-  const isTouch = pointerType === 'touch';
-  let isHeld = !isTouch;
+  let isHeld = pointerType !== 'touch';
   let isDragging = false;
   let isGivenUp = false;
-  let shown: Shown | undefined;
-  const timer = setTimeout(() => (isHeld = true), HOLD_MS);
+  let shown: ShownGap | undefined;
+  let [x, y] = [clientX, clientY];
+  const timer = setTimeout(() => {
+    isHeld = true;
+    handle.classList.add('iv-held');
+  }, HOLD_MS);
+  const look = () => {
+    shown = find(x, y, dom);
+    showLine(line, shown, pane);
+  };
+  const scrolling = scrollAtEdges(pane, () => (isDragging && !isGivenUp ? y : undefined), look);
   const end = () => {
     clearTimeout(timer);
+    scrolling.end();
     listening.abort();
+    handle.classList.remove('iv-held');
     line.remove();
   };
-  button.setPointerCapture(pointerId);
-  button.addEventListener(
-    'pointermove',
-    (move) => {
-      isDragging ||= isHeld && Math.hypot(move.clientX - clientX, move.clientY - clientY) > FAR_PX;
-      if (!isDragging || isGivenUp) return;
-      shown = gapAt(move.clientX, move.clientY, part, dom);
-      showLine(line, shown, pane);
-    },
-    { signal },
-  );
-  button.addEventListener(
-    'pointerup',
-    () => {
-      end();
-      if (!isDragging) return;
-      // The click that follows would open the menu.
-      button.addEventListener('click', stop, { capture: true, once: true });
-      setTimeout(() => button.removeEventListener('click', stop, { capture: true }));
-      if (shown && !isGivenUp) void actAt(part, preview, shown.gap);
-    },
-    { signal },
-  );
-  button.addEventListener('pointercancel', end, { signal });
+  const on = (type: 'pointermove' | 'pointerup' | 'pointercancel', listener: (event: PointerEvent) => void) =>
+    handle.addEventListener(type, (event) => event.pointerId === pointerId && listener(event), { signal });
+  try {
+    handle.setPointerCapture(pointerId);
+  } catch {
+    // It was lifted while this was loading.
+    return end();
+  }
+  on('pointermove', (move) => {
+    [x, y] = [move.clientX, move.clientY];
+    const isFar = Math.hypot(x - clientX, y - clientY) > FAR_PX;
+    // A finger that moves before it has held scrolls.
+    if (isFar && !isHeld) return end();
+    isDragging ||= isFar;
+    if (!isDragging || isGivenUp) return;
+    look();
+    scrolling.start();
+  });
+  on('pointerup', () => {
+    end();
+    if (!isDragging) return;
+    // The click that follows would press what is dragged.
+    const click = new AbortController();
+    handle.addEventListener('click', stop, { capture: true, signal: click.signal });
+    setTimeout(() => click.abort());
+    if (shown && !isGivenUp) void actAt(part, preview, shown.gap);
+  });
+  on('pointercancel', end);
+  // The browser's own ways with what is held, and its scrolling.
+  for (const type of ['contextmenu', 'dragstart', 'touchmove'])
+    handle.addEventListener(type, (event) => isHeld && event.preventDefault(), { signal, passive: false });
   document.addEventListener(
     'keydown',
     (key) => {
       if (key.key !== 'Escape' || !isDragging) return;
-      key.stopPropagation();
+      stop(key);
       isGivenUp = true;
       line.remove();
     },
@@ -84,64 +98,10 @@ function stop(event: Event): void {
   event.stopPropagation();
 }
 
-function showLine(line: HTMLElement, shown: Shown | undefined, pane: HTMLElement): void {
+function showLine(line: HTMLElement, shown: ShownGap | undefined, pane: HTMLElement): void {
   if (!shown) return line.remove();
   const { left, top } = pane.getBoundingClientRect();
-  line.style.inset = `${shown.y - top}px auto auto ${shown.left - left}px`;
+  line.style.inset = `${shown.y - top + pane.scrollTop}px auto auto ${shown.left - left}px`;
   line.style.width = `${shown.right - shown.left}px`;
   if (!line.isConnected) pane.append(line);
-}
-
-/** Returns the gap at a place in the window where `part` can go. */
-function gapAt(x: number, y: number, part: Element, dom: PreviewDom): Shown | undefined {
-  const own = part.closest('li');
-  const found = own ? itemGap(x, y, own, dom) : blockGap(y, dom);
-  const here = shownAt(part, dom);
-  const there = found && shownAt(found.element, dom);
-  if (!found || !here || !there) return undefined;
-  const gap: Gap = { beside: there.what, side: found.side };
-  return moved(here.text, blocksOf(dom), here.what, gap) && { gap, ...found };
-}
-
-interface Found extends Omit<Shown, 'gap'> {
-  readonly element: Element;
-  readonly side: Gap['side'];
-}
-
-/** Returns the gap between items that is nearest; behind the start of an item's words, the one inside of it. */
-function itemGap(x: number, y: number, own: Element, { container }: PreviewDom): Found | undefined {
-  let best: Found | undefined;
-  let least = Infinity;
-  for (const element of container.querySelectorAll('li')) {
-    const { top, bottom, left, right } = element.getBoundingClientRect();
-    if (top === bottom || own.contains(element)) continue;
-    const isRtl = getComputedStyle(element).direction === 'rtl';
-    const isInside = (isRtl ? right - x : x - left) > INSIDE_PX;
-    const inset = isInside ? INSIDE_PX - 8 : 0;
-    const after = {
-      element,
-      side: isInside ? ('inside' as const) : ('after' as const),
-      y: bottom,
-      left: left + (isRtl ? 0 : inset),
-      right: right - (isRtl ? inset : 0),
-    };
-    for (const each of [after, { element, side: 'before' as const, y: top, left, right }]) {
-      // Of gaps at one place, the innermost item's that the pointer is not left of.
-      const far = Math.abs(y - each.y) + Math.max(0, isRtl ? x - right : left - x) / 2;
-      if (far > least) continue;
-      [least, best] = [far, each];
-    }
-  }
-  return best;
-}
-
-function blockGap(y: number, { sections }: PreviewDom): Found | undefined {
-  let best: Found | undefined;
-  for (const { element, lines, html } of sections.flatMap((section) => section.blocks)) {
-    const { top, bottom, left, right } = element.getBoundingClientRect();
-    if (lines === 0 || html.trim() === '' || top === bottom) continue;
-    for (const [side, at] of [['before', top] as const, ['after', bottom] as const])
-      if (!best || Math.abs(y - at) < Math.abs(y - best.y)) best = { element, side, y: at, left, right };
-  }
-  return best;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, use, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, use, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { say } from '../../messages/say-editing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
@@ -7,12 +7,10 @@ import { EditorFeaturesContext } from '../../field/editor-features.ts';
 import { lineAt } from '../../field/line-places.ts';
 import { lazilyOrNothing } from '../../ui/lazily.tsx';
 import { isLetterKey } from '../../ui/letter-keys.ts';
-import { moveKeyOf } from '../move/move-keys.ts';
+import { useMenuKey, useMoveKeys, useOutlineDrag } from '../move/use-moves.ts';
 import './edit-here.css';
+import { PARTS } from './parts-shown.ts';
 import type { Spot } from './same-place.ts';
-
-/** Kind of element that a line of the text becomes, as far as a pencil can tell. */
-const PARTS = 'li, tr, p, h1, h2, h3, h4, h5, h6, pre, blockquote, summary, dt, dd, .iv-preview-block';
 
 /** Of the pencil, in pixels. */
 const WIDTH = 28;
@@ -26,7 +24,6 @@ export interface EditHereProps {
 }
 
 const Grip = lazilyOrNothing(() => import(/* webpackChunkName: "move" */ '../move/Grip.tsx'));
-const fetchMoves = () => import(/* webpackChunkName: "move" */ '../move/move-here.ts').catch(() => undefined);
 
 /** Fetched when a part is first pointed at. */
 const fetchLineOfPart = () => import(/* webpackChunkName: "part" */ './line-of-part.ts').catch(() => undefined);
@@ -97,6 +94,8 @@ export default function EditHere({ pane, preview, text, onEdit }: EditHereProps)
     return () => listening.abort();
   }, [pane, preview, text, onEdit]);
   useMoveKeys(pane, preview, part);
+  useMenuKey(pane, setPart);
+  useOutlineDrag(preview);
 
   if (!pane.current || !part?.isConnected) return null;
   const name = say('editHere');
@@ -132,35 +131,6 @@ export default function EditHere({ pane, preview, text, onEdit }: EditHereProps)
     </>,
     pane.current,
   );
-}
-
-/** Has Alt+Shift with an arrow move what has the focus, or else `part`. */
-function useMoveKeys(pane: EditHereProps['pane'], preview: EditHereProps['preview'], part: Element | undefined): void {
-  const partNow = useEffectEvent(() => part);
-  useEffect(() => {
-    let moving: Promise<unknown> = Promise.resolve();
-    const onKey = (event: KeyboardEvent) => {
-      const element = pane.current;
-      const to = element && moveKeyOf(event, getComputedStyle(element).direction === 'rtl');
-      if (!to || !element.checkVisibility()) return;
-      event.preventDefault();
-      // One after the other, each of what has the focus then.
-      moving = moving.then(async () => {
-        const [moves, moved] = [await fetchMoves(), pointedBy(document.activeElement, element) ?? partNow()];
-        if (moves && moved?.isConnected && preview.current) await moves.actAt(moved, preview.current, to);
-      });
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [pane, preview]);
-}
-
-/** Returns the part in which an element is, or the heading that a link elsewhere on the screen leads to. */
-function pointedBy(element: Element | null, pane: Element): Element | undefined {
-  if (!element || element === document.body) return undefined;
-  if (pane.contains(element)) return element.closest(PARTS) ?? undefined;
-  const id = element.getAttribute('href')?.match(/^#(.+)/)?.[1];
-  return (id && pane.querySelector(`#${CSS.escape(decodeURIComponent(id))}`)) || undefined;
 }
 
 /** Whether a menu of the part is open, which stays the part then. */

@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { PreviewHandle } from '../../preview/Preview.tsx';
+import { PARTS } from '../scroll/parts-shown.ts';
+import { moveKeyOf } from './move-keys.ts';
+
+// Keys and pointers by which parts are moved. All else is fetched at the first of them.
+
+const fetchOutlineDrag = () => import(/* webpackChunkName: "move" */ './drag-outline.ts').catch(() => undefined);
+const fetchMoves = () => import(/* webpackChunkName: "move" */ './move-here.ts').catch(() => undefined);
+
+type Pane = RefObject<HTMLElement | null>;
+
+/** Has Alt+Shift with an arrow move what has the focus, or else `part`. */
+export function useMoveKeys(pane: Pane, preview: RefObject<PreviewHandle | null>, part: Element | undefined): void {
+  const partNow = useEffectEvent(() => part);
+  useEffect(() => {
+    let moving: Promise<unknown> = Promise.resolve();
+    const onKey = (event: KeyboardEvent) => {
+      const element = pane.current;
+      const to = element && moveKeyOf(event, getComputedStyle(element).direction === 'rtl');
+      if (!to || !element.checkVisibility()) return;
+      event.preventDefault();
+      // One after the other, each of what has the focus then.
+      moving = moving.then(async () => {
+        const [moves, moved] = [await fetchMoves(), pointedBy(document.activeElement, element) ?? partNow()];
+        if (moves && moved?.isConnected && preview.current) await moves.actAt(moved, preview.current, to);
+      });
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [pane, preview]);
+}
+
+/** Has the sections of an outline dragged that was pointed at. */
+export function useOutlineDrag(preview: RefObject<PreviewHandle | null>): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    let heard: Element | undefined;
+    const onOver = ({ target }: Event) => {
+      const outline = target instanceof Element ? target.closest('.iv-outline') : null;
+      if (!outline || outline === heard) return;
+      heard = outline;
+      void fetchOutlineDrag().then((drag) => drag?.hearOutline(outline, preview, signal));
+    };
+    document.addEventListener('pointerover', onOver, { signal });
+    return () => listening.abort();
+  }, [preview]);
+}
+
+/** Has the key of context menus, and Shift+F10, open the menu of the part in which a box or a heading has the focus. */
+export function useMenuKey(pane: Pane, setPart: (part: Element) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, shiftKey } = event;
+      const element = pane.current;
+      const focused = document.activeElement;
+      const isMenuKey = key === 'ContextMenu' || (key === 'F10' && shiftKey);
+      if (!isMenuKey || !focused || !element?.contains(focused) || !focused.matches(`[data-task], ${PARTS}`)) return;
+      const part = focused.closest(PARTS);
+      if (!part?.closest('.iv-preview-block') || focused.matches('td, th')) return;
+      event.preventDefault();
+      flushSync(() => setPart(part));
+      element.querySelector<HTMLElement>('.iv-grip > .iv-edit-here')?.click();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [pane, setPart]);
+}
+
+/** Returns the part in which an element is, or the heading that a link elsewhere on the screen leads to. */
+function pointedBy(element: Element | null, pane: Element): Element | undefined {
+  if (!element || element === document.body) return undefined;
+  if (pane.contains(element)) return element.closest(PARTS) ?? undefined;
+  const id = element.getAttribute('href')?.match(/^#(.+)/)?.[1];
+  return (id && pane.querySelector(`#${CSS.escape(decodeURIComponent(id))}`)) || undefined;
+}
