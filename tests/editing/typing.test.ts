@@ -28,6 +28,10 @@ describe('Enter', () => {
     ['an item before a quote in it', '- ‸> q', '- \n  ‸> q'],
     ['an item before code in a quote', '- ‸>   ```js\n  > x', '- \n  ‸>   ```js\n  > x'],
     ['a quote before a list in it', '> ‸- a', '> \n> ‸- a'],
+    ['HTML that goes on in its item', '- <div>a‸\n  b\nc', '- <div>a\n  ‸\n  b\nc'],
+    ['HTML that is broken in two in its item', '1. <details>‸<summary>\n   b', '1. <details>\n   ‸<summary>\n   b'],
+    ['HTML that goes on in a quote in an item', '- > <div>‸\n  > b', '- > <div>\n  > ‸\n  > b'],
+    ['an item of HTML of one line', '- <div>a‸\n- b', '- <div>a\n- ‸\n- b'],
   ] as const)('continues %s', ([, before, after]) => {
     expect(run(continueLine, before)).toBe(after);
   });

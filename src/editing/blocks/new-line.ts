@@ -28,6 +28,7 @@ export const continueLine: Command = (field) => {
   if (to > line.to) return replacing(field, continueLine);
   if (from < line.content.at) return amongSigns(field, line);
   const last = line.containers.at(-1);
+  if (isHtmlGoingOn(text, line)) return breakAt(field, line);
   if (last?.line === line.from && last.kind === 'item') return nextItem(field, line, last, below);
   // A footnote or a description is most often one line.
   const isOneLine = last?.line === line.from && last.kind !== 'quote';
@@ -75,6 +76,13 @@ function lineAt(text: string, at: number): LineAt {
 
 function isCode({ kind }: BlockLine): boolean {
   return kind === 'code' || kind === 'indented' || kind === 'fence';
+}
+
+/** Whether the line below is of the same HTML, which an item between them would tear. */
+function isHtmlGoingOn(text: string, { kind, from, containers }: BlockLine): boolean {
+  if (kind !== 'html') return false;
+  const { value: next } = lineAt(text, from).below.next() as IteratorResult<BlockLine, undefined>;
+  return next?.kind === 'html' && containers.every(({ at }) => next.containers.some((each) => each.at === at));
 }
 
 /** Returns the white space at the beginning of what a line holds. */
