@@ -2,7 +2,7 @@ import type { FrameLocator } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './browser.ts';
 import { openText } from './part.ts';
-import { colleagueSaves, comeBack, emptyItem, openItem, screenOf, storedText } from './playground.ts';
+import { colleagueSaves, comeBack, emptyItem, openItem, screenOf, storedText, untilSeen } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 // Sections that are folded where the text is read.
@@ -98,4 +98,30 @@ test('a folded section stays folded while its text changes', async ({ openItemVi
   await comeBack(itemView);
   await expect.poll(() => words(itemView, 'More words').count()).toBe(1);
   await expect.poll(() => isSeen(itemView, 'More words')).toBe(false);
+});
+
+test('a folded heading tells how many changes are in it, and N leads into it', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, TEXT);
+  await untilSeen(page, 'Deep words');
+  await triangle(itemView, 'One').click();
+  await openItem(page, emptyItem + 1);
+  await colleagueSaves(page, emptyItem, TEXT.replace('Deep words', 'News deep').replace('- [ ] a', '- [x] a'));
+  await openItem(page, emptyItem);
+  await expect.poll(() => triangle(itemView, 'One').textContent()).toBe('Tasks: 2 · Changes: 2');
+  expect(await triangle(itemView, 'One').getAttribute('aria-label')).toBe('Section “One”, Tasks: 2 · Changes: 2');
+  await itemView.getByRole('region', { name: 'Changed since you were here' }).waitFor();
+  await page.keyboard.press('n');
+  await expect.poll(() => isSeen(itemView, 'News deep')).toBe(true);
+  expect(await triangle(itemView, 'One').textContent()).toBe('');
+});
+
+test('where the find of the browser sees nothing that is hidden, its key shows all', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, TEXT);
+  await itemView.locator('html').evaluate(() => Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch'));
+  await triangle(itemView, 'One').click();
+  const block = itemView.locator('.iv-preview-block', { hasText: 'Deep words' });
+  await expect.poll(() => block.getAttribute('hidden')).toBe('');
+  await page.keyboard.press('Control+f');
+  await expect.poll(() => isSeen(itemView, 'Deep words')).toBe(true);
+  expect(await triangle(itemView, 'One').getAttribute('aria-expanded')).toBe('true');
 });

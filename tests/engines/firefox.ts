@@ -94,6 +94,13 @@ export async function openFirefox(executablePath: string, tell: (line: string) =
     type: (text) => page.keyboard.type(text),
     point: async (place) => (await reach(place)).click(),
     hover: async (place) => (await reach(place)).hover(),
+    async drag(from, to) {
+      await (await reach(from)).hover();
+      await page.mouse.down();
+      // A drag begins at some distance, and what is under it may be drawn after that.
+      for (let times = 0; times < 2; times += 1) await (await reach(to)).hover();
+      await page.mouse.up();
+    },
     undo: () => press('Control+Z'),
     redo: () => press('Control+Y'),
     picture: () => page.screenshot(),

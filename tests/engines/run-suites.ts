@@ -6,6 +6,7 @@ import { boardSuite } from './suites/board.ts';
 import { commandSuite } from './suites/commands.ts';
 import { findSuite } from './suites/find-and-replace.ts';
 import { lookSuite } from './suites/looks.ts';
+import { moveSuite } from './suites/moves.ts';
 import { pageSuite } from './suites/pages.ts';
 import { partSuite } from './suites/parts.ts';
 import { pasteSuite } from './suites/paste.ts';
@@ -73,6 +74,7 @@ export function runSuites(
       findSuite,
       readingSuite,
       partSuite,
+      moveSuite,
       lookSuite,
       boardSuite,
     ])
@@ -95,6 +97,7 @@ function withSteps(engine: Engine, tell: (step: string) => void): Engine {
     type: step('type', engine.type),
     point: step('point at', engine.point),
     hover: step('hover over', engine.hover),
+    drag: step('drag', engine.drag),
     undo: step('undo', engine.undo),
     redo: step('redo', engine.redo),
   };

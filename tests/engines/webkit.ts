@@ -149,6 +149,11 @@ export async function openWebKit({
       });
     },
     hover: async (where) => void (await act({ ...MOUSE, actions: [await moveTo(where)] })),
+    async drag(from, to) {
+      await act({ ...MOUSE, actions: [await moveTo(from), { type: 'pointerDown', button: 0 }] });
+      for (let times = 0; times < 2; times += 1) await act({ ...MOUSE, actions: [await moveTo(to)] });
+      await act({ ...MOUSE, actions: [{ type: 'pointerUp', button: 0 }] });
+    },
     // MiniBrowser has no keys for them; the steps that are undone are the same.
     undo: () => evaluate('frame', () => document.execCommand('undo'), []) as Promise<never>,
     redo: () => evaluate('frame', () => document.execCommand('redo'), []) as Promise<never>,

@@ -144,6 +144,41 @@ test(
   },
 );
 
+test('hostile headings and items that are moved, told and folded run and fetch nothing', async ({
+  session,
+  origin,
+}) => {
+  const page = await session.newPage();
+  const { frame, requests } = await openForTexts(page, origin);
+  const itemView = itemViewOf(page);
+  const random = createRandom(SEED);
+  const line = () => random.pick(PAYLOADS).replace(/\s+/g, ' ').replace(OPEN_ENDED, '');
+  requests.length = 0;
+  for (let index = 0; index < 8; index += 1) {
+    const text = `# Head ${line()}\n\n- item ${line()}\n- other ${line()}\n\n# End ${line()}\n\nwords ${line()}`;
+    await show(page, text, `Moved number ${index}.`);
+    const before = await itemView.locator('.iv-preview-document').innerText();
+    await frame.evaluate(() => {
+      const heading = document.querySelector<HTMLElement>('.iv-preview-document h1')!;
+      heading.tabIndex = -1;
+      heading.focus();
+    });
+    await page.keyboard.press('Alt+Shift+ArrowDown');
+    await expect.poll(() => itemView.locator('.iv-preview-document').innerText()).not.toBe(before);
+    await itemView
+      .locator('.iv-toast')
+      .getByText(/2 of 2/)
+      .waitFor();
+    // The text before may have had a heading of the same name, which is folded still.
+    for (const triangle of await itemView.locator('.iv-fold').all())
+      if ((await triangle.getAttribute('aria-expanded')) === 'true') await triangle.click();
+    await expect.poll(() => itemView.locator('.iv-preview-block[hidden]').count()).toBeGreaterThan(0);
+    const { faults, images, intrusions } = await provoke(frame);
+    const asked = requests.filter((request) => !isChunk(request));
+    expect({ faults, images, intrusions, asked }, text).toEqual({ faults: [], images: [], intrusions: [], asked: [] });
+  }
+});
+
 test(
   'hostile diagrams run nothing and fetch nothing, not even where they are drawn',
   { timeout: 120_000 },
