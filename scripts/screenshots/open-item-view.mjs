@@ -14,13 +14,14 @@
 export const TAKEN_AT = new Date('2026-06-08T10:42:00Z');
 
 /**
- * Opens the playground in a context that nobody has used, and makes the item view fill the window.
+ * Opens a page of the site in a context that nobody has used.
  * @param {import('playwright-core').Browser} browser
- * @param {string} origin
+ * @param {string} address
  * @param {Setting} setting
- * @returns {Promise<{ page: import('playwright-core').Page, view: import('playwright-core').FrameLocator }>}
+ * @returns {Promise<{ page: import('playwright-core').Page, view: import('playwright-core').FrameLocator }>} the page, and the first
+ * frame in it
  */
-export async function openItemView(browser, origin, { width, height, theme, forced, address, sharpness }) {
+export async function openSite(browser, address, { width, height, theme, forced, sharpness }) {
   const page = await browser.newPage({
     viewport: { width, height },
     deviceScaleFactor: sharpness ?? 1,
@@ -30,7 +31,21 @@ export async function openItemView(browser, origin, { width, height, theme, forc
     reducedMotion: 'reduce',
   });
   await page.clock.setFixedTime(TAKEN_AT);
-  await page.goto(`${origin}/playground?${new URLSearchParams({ item: '1', ...address, theme })}`);
+  await page.goto(address);
+  return { page, view: page.locator('iframe').first().contentFrame() };
+}
+
+/**
+ * Opens the playground in a context that nobody has used, and makes the item view fill the window.
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} origin
+ * @param {Setting} setting
+ * @returns {Promise<{ page: import('playwright-core').Page, view: import('playwright-core').FrameLocator }>}
+ */
+export async function openItemView(browser, origin, setting) {
+  const { width, height, address } = setting;
+  const query = new URLSearchParams({ item: '1', ...address, theme: setting.theme });
+  const { page } = await openSite(browser, `${origin}/playground?${query}`, setting);
   await page.waitForFunction(() => 'simulator' in window);
   const frame = page.locator('iframe').first();
   // In a corner of the page, so that its edges fall on whole pixels.

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openItemView } from './open-item-view.mjs';
+import { guideScenes, readPlan } from './guide-scenes.mjs';
+import { openItemView, openSite } from './open-item-view.mjs';
 import { inTurn, see, show, write } from './steps.mjs';
 import * as texts from './texts.mjs';
 
@@ -13,6 +14,8 @@ import * as texts from './texts.mjs';
  * @property {number} width
  * @property {number} height
  * @property {Record<string, string>} [address]
+ * @property {boolean} [forced] with forced colours
+ * @property {string} [site] address of a page of the site, whose top is taken instead of the item view
  * @property {(opened: Opened) => Promise<unknown>} arrange
  * @property {Readonly<Record<string, { width: number, quality: number }>>} files
  */
@@ -39,26 +42,14 @@ function onLanding(name, arrange) {
   ];
 }
 
-/**
- * Of a page of the guide, which is 736 px wide.
- * @param {number} height
- */
-function inGuide(height) {
-  return {
-    width: 760,
-    height,
-    files: { '': { width: 1520, quality: 0.85 }, '-small': { width: 760, quality: 0.75 } },
-  };
-}
-
 /** @type {readonly Scene[]} */
 const scenes = [
   { name: 'reading', ...large, arrange: readPlan },
   { name: 'writing', ...large, arrange: writePlan },
-  { name: 'part', ...inGuide(420), arrange: writePart },
   ...onLanding('scene-board', inTurn(readPlan, see('Working on it'))),
   ...onLanding('scene-people', mergeWithColleague),
   ...onLanding('scene-import', show(texts.imported)),
+  ...guideScenes,
 ];
 
 /**
@@ -69,10 +60,11 @@ const scenes = [
  */
 export async function takeSitePictures(browser, origin, names) {
   await mkdir(folder, { recursive: true });
-  for (const { name, width, height, address = {}, arrange, files } of scenes) {
+  for (const { name, width, height, address = {}, forced = false, site, arrange, files } of scenes) {
     if (names.length > 0 && !names.some((wanted) => name.startsWith(wanted))) continue;
     for (const theme of /** @type {const} */ (['light', 'dark'])) {
-      const opened = await openItemView(browser, origin, { width, height, theme, address, sharpness: 2 });
+      const setting = { width, height, theme, forced, address, sharpness: 2 };
+      const opened = await (site ? openSite(browser, origin + site, setting) : openItemView(browser, origin, setting));
       await arrange(opened);
       // Away from what was pressed last, which would have its tooltip over the rest.
       await opened.page.mouse.move(1, height - 1);
@@ -87,27 +79,6 @@ export async function takeSitePictures(browser, origin, names) {
       }
     }
   }
-}
-
-/** @param {Opened} opened */
-async function readPlan({ view }) {
-  await view.getByRole('heading', { name: 'Launch plan' }).waitFor();
-  // The bar is filled after the text is there.
-  for (const name of ['Edit Markdown', 'Outline', 'More'])
-    await view.getByRole('button', { name, exact: true }).waitFor();
-  await view.getByText('2 of 4').first().waitFor();
-}
-
-/** @param {Opened} opened */
-async function writePart({ page, view }) {
-  await readPlan({ page, view });
-  await view
-    .locator('.iv-preview-document li')
-    .nth(1)
-    .click({ position: { x: 60, y: 10 } });
-  await page.keyboard.press('e');
-  await view.locator('.iv-part[data-placed]').waitFor();
-  await view.getByRole('toolbar', { name: 'Formatting' }).waitFor();
 }
 
 /** @param {Opened} opened */

@@ -204,22 +204,6 @@ export const tooMany = `# Before\n\n${'- a\n'.repeat(6_000)}\n**after**\n`;
 
 export const plan = '# Plan\n\nIntro words.\n\n## Steps\n\n- [ ] build\n- [ ] test\n\nThe end.\n';
 
-export const forSplit = `# Release 2.4
-
-Out on **Thursday**, if nothing breaks.
-
-- [x] Freeze the branch
-- [x] Write the notes
-- [ ] Tell the customers
-
-| Step   | Who  |
-| :----- | :--- |
-| Deploy | Dana |
-| Watch  | Noa  |
-
-> Nobody deploys on a Friday.
-`;
-
 /** Content that a spreadsheet puts on the clipboard. */
 export const cells = 'Quarter\tVisitors\tSign-ups\nQ1\t12,400\t310\nQ2\t15,900\t428';
 

@@ -300,7 +300,7 @@ export function screenScript(): string {
 export async function guideOpenedBy(page: Page, open: () => Promise<unknown>): Promise<void> {
   const before = (await actions(page)).length;
   const [opened] = await Promise.all([page.context().waitForEvent('page'), open()]);
-  await opened.waitForURL(/\/documentation\/privacy-and-security#what-it-asks-mondaycom$/);
+  await opened.waitForURL(/\/documentation\/permissions#what-it-asks-mondaycom$/);
   // Without such a part the link would lead to the page's beginning.
   await opened.locator('#what-it-asks-mondaycom').waitFor({ state: 'attached' });
   await opened.close();

@@ -30,7 +30,10 @@ describe('the landing page', () => {
 describe('the guide', () => {
   test('is walked through by its sidebar', async ({ openPage }) => {
     const page = await openPage('/documentation');
-    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Saving' }).click();
+    await page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('link', { name: 'Saving', exact: true })
+      .click();
     await page.waitForURL('**/documentation/saving');
     await expect.poll(() => page.getByRole('heading', { level: 1 }).first().textContent()).toBe('Saving');
   });
@@ -45,6 +48,12 @@ describe('the guide', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/documentation\/.+/);
+  });
+
+  test('the old address of a heading that has moved leads to where it is', async ({ openPage }) => {
+    const page = await openPage('/documentation/editor#pasting');
+    await page.waitForURL('**/documentation/pasting#pasting');
+    await page.getByRole('heading', { level: 1, name: 'Pasting and completion' }).waitFor();
   });
 
   test('a page leads to its source, where it can be edited', async ({ openPage }) => {

@@ -9,10 +9,17 @@ import { settings } from '../../src/item-view/ui/settings.ts';
 import { headerTable } from '../../src/plugins/header-table.ts';
 import { guidePages } from './guide.ts';
 
-const textOf = (file: string) => (guidePages().find((page) => page.file === file)?.text ?? '').replace(/\s+/g, ' ');
+const textOf = (...files: readonly string[]) =>
+  guidePages()
+    .filter(({ file }) => files.includes(file))
+    .map(({ text }) => text.replace(/\s+/g, ' '))
+    .join(' ');
+
+/** The pages that administrators read. */
+const forAdministrators = () => textOf('permissions.md', 'privacy-and-security.md', 'what-is-stored.md');
 
 test('the limits that administrators read are those in the code', () => {
-  const text = textOf('privacy-and-security.md');
+  const text = forAdministrators();
   expect(text).toContain(
     `about ${((payloadLimit * 3) / 4 / 1_000_000).toFixed(1)} million characters (${payloadLimit / 1_000_000} MB`,
   );
@@ -27,7 +34,7 @@ test('administrators and SECURITY.md are told every name under which something i
   const names = Object.values(keysOf).map((keyOf) => keyOf(place, '').replace(/A_.*/, ''));
   expect(names).toContain('mfmd_value_');
   const security = readFileSync(join(import.meta.dirname, '../../SECURITY.md'), 'utf8');
-  for (const text of [textOf('privacy-and-security.md'), security])
+  for (const text of [forAdministrators(), security])
     for (const name of [...names, ...Object.keys(settings).map((key) => `mfmd_${key}`)])
       expect(text).toContain(`\`${name}\``);
 });
@@ -49,7 +56,7 @@ test('administrators are told of every permission, and how many there are', () =
   const code = readFileSync(join(import.meta.dirname, '../../src/host/board/api.ts'), 'utf8');
   const scopes = new Set(code.match(/(?<=')\w+:(?:read|write)(?=')/g));
   const count = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'][scopes.size];
-  const text = textOf('privacy-and-security.md');
+  const text = forAdministrators();
   expect(text).toContain(`for ${count} permissions (scopes)`);
   for (const scope of scopes) expect(text).toContain(`| \`${scope}\` |`);
 });
@@ -58,7 +65,7 @@ test('administrators are told every header that all responses have', () => {
   const [everywhere] = headerTable([], '/');
   const names = Object.keys(everywhere?.headers ?? {});
   expect(names.length).toBeGreaterThan(3);
-  for (const name of names) expect(textOf('privacy-and-security.md')).toContain(`| ${name} |`);
+  for (const name of names) expect(forAdministrators()).toContain(`| ${name} |`);
 });
 
 test('the languages that the guide names are those of the item view', () => {

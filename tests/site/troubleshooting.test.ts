@@ -57,9 +57,10 @@ const TROUBLE = [
   'chunkFailed',
 ] as const satisfies readonly (keyof typeof english)[];
 
+/** Of the three pages about trouble. */
 const headings = guidePages()
-  .find(({ file }) => file === 'troubleshooting.md')!
-  .text.split('\n')
+  .filter(({ file }) => file.startsWith('trouble'))
+  .flatMap(({ text }) => text.split('\n'))
   .filter((line) => line.startsWith('#'))
   .map((line) => line.replace(/^#+ /, '').toLowerCase());
 

@@ -10,7 +10,7 @@ import { newButton, openTitledDialog, putInBar, withWords } from '../ui/dialogs.
 import { keptFor } from '../ui/kept-for.ts';
 
 /** Part of the guide that tells administrators of the permissions. */
-const PART = '/privacy-and-security#what-it-asks-mondaycom';
+const PART = '/permissions#what-it-asks-mondaycom';
 
 /** Where that is: the first link of the view leads to the guide. */
 export function permissionsAddress(): string {

@@ -75,8 +75,7 @@ export function Facts() {
       text: (
         <>
           In monday’s storage, in your account, beside your boards. The{' '}
-          <Link to="/documentation/privacy-and-security">page for administrators</Link> names every value that is
-          stored.
+          <Link to="/documentation/what-is-stored">page for administrators</Link> names every value that is stored.
         </>
       ),
     },

@@ -130,7 +130,7 @@ test('addresses in the source that lead to no page or heading of the guide are t
 
 test('the address that the item view links to is known: what it asks monday.com', () => {
   const papers = new Map(real.papers);
-  const page = papers.get('docs/privacy-and-security.md')!;
+  const page = papers.get('docs/permissions.md')!;
   papers.set(page.file, { ...page, text: page.text.replace('## What it asks monday.com', '## What it asks') });
   expect(CHECKS_OF_ALL['site-links']!({ ...real, papers }).map(({ file }) => file)).toEqual([
     'src/item-view/document/permissions.ts',
