@@ -84,6 +84,12 @@ test('Esc puts back what was there, and what was typed can be brought back', asy
   await part.waitFor({ state: 'detached' });
   await itemView.getByText('Last words', { exact: true }).waitFor();
   expect(await stored(page)).toBe(PLAN);
+  // What is done next is told beside it.
+  await editPart(itemView, 'A quote');
+  await page.keyboard.type('Their ');
+  await page.keyboard.press('Control+Enter');
+  await screenOf(itemView).button('Undo').click();
+  await expect.poll(() => stored(page)).toBe(PLAN);
   await screenOf(itemView).button('Bring back what I typed').click();
   await expect.poll(() => stored(page)).toBe(PLAN.replace('Last', 'My Last'));
 });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { say } from '../messages/say.ts';
 import { Button } from './vibe.tsx';
 
@@ -18,8 +19,19 @@ export type Tell = (toast: Toast | undefined) => void;
 const SHOWN_MS = 8_000;
 const OFFERED_MS = 20_000;
 
+/** Returns the place of all toasts, in which the newest stands above those that still wait. */
+function toastPlace(): Element {
+  const known = document.querySelector('.iv-toasts');
+  if (known) return known;
+  const place = document.createElement('div');
+  place.className = 'iv-toasts';
+  document.querySelector('.iv-page')!.append(place);
+  return place;
+}
+
 /** Shows a toast and announces it: the live region is there before its words. Loaded with the first toast. */
 export default function ToastLine({ toast, tell }: { toast: Toast; tell: Tell }) {
+  const [place] = useState(toastPlace);
   const [told, setTold] = useState<Toast>();
   /** Somebody is at it, by the pointer or the focus. */
   const [isHeld, setHeld] = useState(false);
@@ -30,7 +42,7 @@ export default function ToastLine({ toast, tell }: { toast: Toast; tell: Tell })
     return () => clearTimeout(timer);
   }, [toast, tell, isHeld]);
   const { action } = told ?? {};
-  return (
+  return createPortal(
     <div
       className="iv-toast"
       data-shown={told !== undefined}
@@ -54,6 +66,7 @@ export default function ToastLine({ toast, tell }: { toast: Toast; tell: Tell })
           <Button onClick={() => tell(undefined)}>{say('close')}</Button>
         </>
       )}
-    </div>
+    </div>,
+    place,
   );
 }
