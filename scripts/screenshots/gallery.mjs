@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openItemView } from './open-item-view.mjs';
+import { openItemView, openSite } from './open-item-view.mjs';
 import { states } from './states.mjs';
 
 const folder = join(import.meta.dirname, '../../screenshots');
@@ -43,11 +43,18 @@ export async function takeGallery(browser, origin, names) {
  * @param {import('./states.mjs').State} state
  */
 async function takePicture(browser, origin, state) {
-  const { page, view } = await openItemView(browser, origin, { height: state.width > 1000 ? 900 : 760, ...state });
+  const setting = { height: state.width > 1000 ? 900 : 760, ...state };
+  const { page, view } = await (state.site
+    ? openSite(browser, origin + state.site, setting)
+    : openItemView(browser, origin, setting));
   page.setDefaultTimeout(PATIENCE_MS);
   try {
     await state.arrange({ page, view });
-    await page.screenshot({ path: join(folder, fileOf(state)), animations: 'disabled' });
+    await page.screenshot({
+      path: join(folder, fileOf(state)),
+      animations: 'disabled',
+      fullPage: state.site !== undefined && !state.isLive,
+    });
   } finally {
     await page.close();
   }

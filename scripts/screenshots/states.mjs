@@ -40,6 +40,8 @@ import * as texts from './texts.mjs';
  * @property {'light' | 'dark' | 'black' | 'hacker'} theme
  * @property {boolean} [forced]
  * @property {Record<string, string>} [address]
+ * @property {string} [site] address of a page of the site, which is taken whole instead of the item view
+ * @property {boolean} [isLive] only the window of that page
  * @property {Step} arrange leads there from the playground's first item
  */
 
@@ -47,8 +49,50 @@ const viewer = { role: 'viewer' };
 const hebrew = { language: 'he' };
 const arabic = { language: 'ar' };
 
+/** A page is read down to its end, so that its pictures load. @type {Step} */
+const readDown = async ({ page }) => {
+  for (const picture of await page.locator('main img:visible').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await picture.evaluate((/** @type {HTMLImageElement} */ image) => image.decode());
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+};
+
+/** @type {Step} */
+const tryOnLanding = async ({ page, view }) => {
+  await page.getByRole('button', { name: 'Try it here' }).click();
+  await view.getByText('2 of 4').first().waitFor();
+};
+
+/** @type {Step} */
+const searchGuide = async ({ page }) => {
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+  await page.keyboard.press('Control+k');
+  await page.locator('input[role="combobox"]').waitFor();
+  await page.keyboard.type('paste');
+  await page.locator('[class*="suggestion"]').first().waitFor();
+};
+
 /** @type {readonly State[]} */
 export const states = [
+  // The site
+  ...[390, 768, 1366, 1440].flatMap((width) =>
+    /** @type {const} */ (['light', 'dark']).map((theme) => ({
+      name: 'landing',
+      width,
+      theme,
+      site: '/',
+      arrange: readDown,
+    })),
+  ),
+  { name: 'landing', width: 1366, theme: 'light', forced: true, site: '/', arrange: readDown },
+  { name: 'landing-live', width: 1366, theme: 'light', site: '/', isLive: true, arrange: tryOnLanding },
+  { name: 'landing-live', width: 768, theme: 'dark', site: '/', isLive: true, arrange: tryOnLanding },
+  { name: 'guide', width: 390, theme: 'dark', site: '/documentation', arrange: readDown },
+  { name: 'guide', width: 1440, theme: 'light', site: '/documentation/board', arrange: readDown },
+  { name: 'search', width: 1366, theme: 'light', site: '/documentation', isLive: true, arrange: searchGuide },
+  { name: 'search', width: 390, theme: 'dark', site: '/documentation', isLive: true, arrange: searchGuide },
+
   // Reading
   { name: 'reading', width: 570, theme: 'light', arrange: show(texts.reading) },
   { name: 'reading', width: 760, theme: 'dark', arrange: show(texts.reading) },

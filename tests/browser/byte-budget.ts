@@ -5,9 +5,9 @@
 const BUDGET: readonly (readonly [route: RegExp, kilobytes: number])[] = [
   [/^\/$/, 190], // its pictures come when somebody comes near them
   [/^\/documentation\/changelog$/, 225],
-  [/^\/documentation/, 255], // with a picture in the width of a phone
+  [/^\/documentation/, 235], // with a picture in the width of a phone
   [/^\/(terms-of-service|privacy-policy|404)$/, 194],
-  [/^\/search$/, 270], // the search and its index, which grows with the guide
+  [/^\/search$/, 285], // the search and its index, which grows with the guide
   [/^\/playground$/, 390], // the item view, for somebody who may edit, with values of the board in its first text
 ];
 
