@@ -2,6 +2,7 @@ import type { Draft, DraftPlace, DraftsFound } from '../host/drafts/drafts.ts';
 import type { Doubtful, Unreadable } from '../host/storage/description-reader.ts';
 import type { NotStored, TooLarge } from '../host/storage/description-store.ts';
 import type { Failure, Revision, PastRevision } from '../host/storage/store.ts';
+import type { Looks } from './looks.ts';
 import type { Choice, MergePiece } from './merge.ts';
 
 /** One description of one item. Once `open`, it stays open. */
@@ -122,7 +123,7 @@ export type Announcement =
   | { readonly kind: 'not-recorded' };
 
 /** State that no screen shows. */
-interface SyncState {
+interface SyncState extends Looks {
   /** The id of this opening's own draft. */
   readonly id: string;
   readonly visible: boolean;
@@ -294,6 +295,8 @@ export function opened(revision: Revision, id: string, now: number): Open {
       ticks: [],
       ticked: revision.text,
       conflicts: 0,
+      looks: [now],
+      metAt: -Infinity,
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Draft, DraftPlace } from '../host/drafts/drafts.ts';
 import type { Revision } from '../host/storage/store.ts';
 import { type Event, type Open, opened } from './description.ts';
-import { confirmLater, rebase } from './merge-remote.ts';
+import { confirmLater, lookLater, rebase } from './merge-remote.ts';
 import { mergeContinued } from './merge.ts';
 import { followedBy, isUnsafe, needsDraft, pauses, record, type Step, withSyncState, withSent } from './step.ts';
 
@@ -24,7 +24,7 @@ export function openWith({ revision, drafts, unreadable, id }: Extract<Event, { 
     { ...opened(revision, id, now), unreadableDrafts: unreadable },
     { waiting: [...same!, ...others!], taken: drafts.filter((draft) => !waiting.includes(draft)) },
   );
-  return followedBy([open, [{ kind: 'wake', timer: 'remote', ms: pauses.remote }]], offerNext);
+  return followedBy(lookLater(open, now), offerNext);
 }
 
 /**

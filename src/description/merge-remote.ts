@@ -1,6 +1,7 @@
 import type { Revision } from '../host/storage/store.ts';
 import type { Open } from './description.ts';
 import { type Choice, mergeTexts, resolveMerge } from './merge.ts';
+import { earliestLook, pauseBeforeLook, withLook } from './looks.ts';
 import { saved, startSave } from './saving.ts';
 import { followedBy, mostConflicts, pauses, record, type Step, withSyncState, withSent } from './step.ts';
 
@@ -35,7 +36,7 @@ export function mergeRemote(
   if (open.syncState.sent.includes(theirs.text)) return mergeOwn(open, theirs, saveAfter, now);
   const merge = mergeTexts(onBase(typedOnOf(open).text), open.text, theirs.text);
   const conflicts = open.syncState.conflicts + 1;
-  const idle = withSyncState({ ...open, saving: { kind: 'idle' }, trouble: undefined }, { conflicts });
+  const idle = withSyncState({ ...open, saving: { kind: 'idle' }, trouble: undefined }, { conflicts, metAt: now });
   if (merge.kind === 'conflict') {
     return [
       { ...idle, mode: 'edit', base: typedOnOf(open), conflict: { theirs, pieces: merge.pieces, saveAfter } },
@@ -93,9 +94,22 @@ export function resolveConflict(open: Open, choices: readonly Choice[], now: num
 }
 
 /** Reads the stored revision, unless a save is under way, which finds out by itself. */
-export function lookForRemoteChanges(open: Open): Step {
+export function lookForRemoteChanges(open: Open, now: number): Step {
   if (open.saving.kind !== 'idle' || open.conflict) return [open, []];
-  return [open, [{ kind: 'readRemote', since: open.base }]];
+  const looks = withLook(open.syncState.looks, now);
+  return [withSyncState(open, { looks }), [{ kind: 'readRemote', since: open.base }]];
+}
+
+/** Reads the stored revision, now or as soon as it may be read, and goes on looking. */
+export function look(open: Open, now: number): Step {
+  const wait = earliestLook(open.syncState.looks) - now;
+  if (wait > 0) return [open, [{ kind: 'wake', timer: 'remote', ms: wait }]];
+  return followedBy(lookForRemoteChanges(open, now), (after) => lookLater(after, now));
+}
+
+/** Has the next look come, sooner where a colleague is around. */
+export function lookLater(open: Open, now: number): Step {
+  return [open, [{ kind: 'wake', timer: 'remote', ms: pauseBeforeLook(open.syncState, now) }]];
 }
 
 /**
@@ -109,13 +123,14 @@ export function remoteRead(open: Open, revision: Revision, since: Revision, now:
   if (unseen?.text === revision.text && unseen.version === revision.version) return notStored(open, revision);
   if (unguarded) return mergeRemote(open, revision, true, now);
   if (sent.includes(revision.text)) return mergeOwn(open, revision, open.trouble?.kind === 'retrying', now);
-  if (open.text === revision.text) return [rebase(open, revision), []];
-  if (open.text !== open.base.text) return [{ ...open, announcement: { kind: 'newer-version' } }, []];
+  const met = withSyncState(open, { metAt: now });
+  if (open.text === revision.text) return [rebase(met, revision), []];
+  if (open.text !== open.base.text) return [{ ...met, announcement: { kind: 'newer-version' } }, []];
   const announcement =
     revision.text === ''
       ? ({ kind: 'deleted', text: open.base.text, by: 'someone' } as const)
       : ({ kind: 'updated' } as const);
-  return [{ ...rebase({ ...open, text: revision.text }, revision), announcement }, []];
+  return [{ ...rebase({ ...met, text: revision.text }, revision), announcement }, []];
 }
 
 /**

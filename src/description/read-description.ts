@@ -2,8 +2,9 @@ import type { Clock } from '../host/clock.ts';
 import type { DescriptionReader } from '../host/storage/description-reader.ts';
 import type { Revision } from '../host/storage/store.ts';
 import { type Asked, type Effect, opened, type PageTold, type State } from './description.ts';
+import { startLooking } from './looks.ts';
 import type { OpenDescription } from './open-description.ts';
-import { readingPauses, readingStep, startReading } from './reading.ts';
+import { readingStep, startReading } from './reading.ts';
 
 /** Services that reading needs from outside. The store can only read, so that a viewer's page cannot write. */
 export interface ReadingDependencies {
@@ -24,7 +25,7 @@ export function readDescription({ store, clock, log }: ReadingDependencies): Ope
   let visible = true;
   let state: State;
   let cancelSlow = () => {};
-  let cancelLook = () => {};
+  let look = () => {};
 
   function become([next, effects]: readonly [State, readonly Effect[]]): void {
     if (signal.aborted || next === state) return;
@@ -57,26 +58,18 @@ export function readDescription({ store, clock, log }: ReadingDependencies): Ope
 
   function show(revision: Revision): void {
     become([opened(revision, '', clock.now()), []]);
-    lookLater();
+    if (!signal.aborted) look = startLooking(clock, signal, readRemote);
   }
 
-  function lookLater(): void {
-    cancelLook();
-    if (!signal.aborted)
-      cancelLook = clock.after(readingPauses.remote, () => void (visible ? readRemote() : lookLater()));
-  }
-
-  async function readRemote(): Promise<void> {
-    if (state.kind !== 'open') return;
+  /** Returns whether somebody has saved. */
+  async function readRemote(): Promise<boolean> {
+    if (state.kind !== 'open' || !visible) return false;
     const since = state.base;
     const outcome = await store.load(since.text !== '', signal);
-    if (outcome.kind === 'loaded') update(outcome.revision, since);
-    lookLater();
-  }
-
-  function update(revision: Revision, since: Revision): void {
-    if (state.kind !== 'open' || state.base !== since || revision.text === since.text) return;
+    if (outcome.kind !== 'loaded' || state.base !== since || outcome.revision.text === since.text) return false;
+    const { revision } = outcome;
     become([{ ...state, text: revision.text, base: revision, announcement: { kind: 'updated' } }, []]);
+    return true;
   }
 
   become(startReading());
@@ -91,7 +84,7 @@ export function readDescription({ store, clock, log }: ReadingDependencies): Ope
       if (event.kind === 'returned') visible = true;
       if (event.kind === 'openEmptyAsked') openEmpty();
       else if (state.kind !== 'open') step(event);
-      else if (event.kind === 'returned') void readRemote();
+      else if (event.kind === 'returned') look();
       else if (event.kind === 'announcementRead') become([{ ...state, announcement: undefined }, []]);
       else if (event.kind === 'wentOffline' || event.kind === 'cameOnline') {
         become([{ ...state, offline: event.kind === 'wentOffline' }, []]);
@@ -100,7 +93,6 @@ export function readDescription({ store, clock, log }: ReadingDependencies): Ope
     close() {
       closing.abort();
       cancelSlow();
-      cancelLook();
       listeners.clear();
     },
   };

@@ -6,8 +6,6 @@ type Unopened = Loading | Unloaded;
 export const readingPauses = {
   /** Before a load counts as slow. */
   slow: 3_000,
-  /** Between two checks for remote changes while the page is visible. */
-  remote: 30_000,
 } as const;
 
 /** Returns the first state of a description, and the effects that read it. */

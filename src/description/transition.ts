@@ -14,7 +14,7 @@ import {
   wantsDraft,
   writeDueDraft,
 } from './drafting.ts';
-import { lookForRemoteChanges, mergeRemote, remoteRead, resolveConflict } from './merge-remote.ts';
+import { look, lookForRemoteChanges, lookLater, mergeRemote, remoteRead, resolveConflict } from './merge-remote.ts';
 import { followedBy, needsDraft, pauses, type Step, withSyncState } from './step.ts';
 import { readingStep, startReading } from './reading.ts';
 import { askSave, restore, retrySave, saved, saveFailed } from './saving.ts';
@@ -33,7 +33,9 @@ export function transition(state: State, event: Event, now: number): readonly [S
       event.kind === 'openEmptyAsked' && state.kind === 'unloaded' && state.why.kind === 'doubtful';
     return isDeletionConfirmed ? markDeleted() : readingStep(state, event);
   }
-  const [open, effects] = deriveEffects(openStep(state, event, now));
+  const [open, effects] = followedBy(deriveEffects(openStep(state, event, now)), (after) =>
+    after.syncState.metAt === state.syncState.metAt ? [after, []] : lookLater(after, now),
+  );
   return [open.base.text === state.base.text ? open : withSyncState(open, { basedAt: now }), effects];
 }
 
@@ -106,7 +108,7 @@ function openStep(open: Open, event: Event, now: number): Step {
         [{ kind: 'wake', timer: 'record', ms: pauses.record }],
       ];
     case 'returned':
-      return followedBy(lookForRemoteChanges(withSyncState(open, { visible: true })), retrySave);
+      return followedBy(look(withSyncState(open, { visible: true }), now), retrySave);
     case 'hidden':
       return keepDraftNow(withSyncState(open, { visible: false }));
     case 'turnedAway':
@@ -118,7 +120,7 @@ function openStep(open: Open, event: Event, now: number): Step {
     case 'cameOnline':
       return retrySave({ ...open, offline: false });
     case 'woke':
-      return wake(open, event.timer);
+      return wake(open, event.timer, now);
     case 'retryAsked':
       return askSave(open);
     case 'openEmptyAsked':
@@ -131,7 +133,7 @@ function openStep(open: Open, event: Event, now: number): Step {
   }
 }
 
-function wake(open: Open, timer: Timer): Step {
+function wake(open: Open, timer: Timer, now: number): Step {
   switch (timer) {
     case 'slow':
       return [open, []];
@@ -140,13 +142,10 @@ function wake(open: Open, timer: Timer): Step {
     case 'draft':
       return writeDueDraft(open);
     case 'remote':
-      return followedBy(open.syncState.visible ? lookForRemoteChanges(renewDraft(open)) : [open, []], (after) => [
-        after,
-        [{ kind: 'wake', timer: 'remote', ms: pauses.remote }],
-      ]);
+      return open.syncState.visible ? look(renewDraft(open), now) : [open, []];
     case 'confirm':
       return open.syncState.unguarded
-        ? followedBy(lookForRemoteChanges(open), (after) => [
+        ? followedBy(lookForRemoteChanges(open, now), (after) => [
             after,
             [{ kind: 'wake', timer: 'confirm', ms: pauses.confirm }],
           ])

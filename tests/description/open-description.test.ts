@@ -468,7 +468,7 @@ describe('saving', () => {
     type(description, 'two');
     await save(description);
     await time.pass(40_000);
-    expect(now(description)).toMatchObject({ trouble: { kind: 'retrying', attempt: 6 } });
+    expect(now(description)).toMatchObject({ trouble: { kind: 'retrying', attempt: 7 } });
     hostIsThere = true;
     await time.pass(2_500);
     expect(stored()).toBe('two');
@@ -680,7 +680,7 @@ describe('saving an empty text', () => {
           } else {
             put(next);
             description.send({ kind: 'returned' });
-            await time.pass(1_000);
+            await time.pass(25_000);
           }
         }
         const deleted = now(description).text;
@@ -1329,7 +1329,7 @@ describe('a save of one’s own does not count as a colleague’s', () => {
   });
 
   describe('found done by the look for news, after no answer came,', () => {
-    /** A save is done, but no answer comes for 20 seconds. */
+    /** A save is done, but no answer comes for 18 seconds. */
     async function found(before: string, after: string): Promise<OpenDescription> {
       let [isDone, isMute] = [false, false];
       const change = async <Outcome>(name: string, made: () => Promise<Outcome>): Promise<Outcome | typeof silent> => {
@@ -1346,8 +1346,8 @@ describe('a save of one’s own does not count as a colleague’s', () => {
       });
       type(description, after);
       description.send({ kind: 'saveAsked' });
-      await time.pass(20_000);
-      expect(now(description)).toMatchObject({ mode: 'edit', trouble: { kind: 'retrying', attempt: 5 } });
+      await time.pass(18_500);
+      expect(now(description)).toMatchObject({ mode: 'edit', trouble: { kind: 'retrying' } });
       expect(valuesCreated).toBe(0);
       isMute = false;
       calls.length = 0;
@@ -1474,11 +1474,40 @@ describe('after it is closed', () => {
 });
 
 describe('a remote change', () => {
-  test('is shown within 30 seconds while nothing is unsaved', async () => {
+  test('is shown within 25 seconds, and the next within 5, while nothing is unsaved', async () => {
     const description = await opened('one');
     put('two');
-    await time.pass(30_000);
+    await time.pass(25_000);
     expect(now(description)).toMatchObject({ text: 'two', announcement: { kind: 'updated' } });
+    put('three');
+    await time.pass(5_000);
+    expect(now(description)).toMatchObject({ text: 'three' });
+  });
+
+  test('is looked for five times a minute at most, however often somebody saves or comes back', async () => {
+    const description = await opened('one');
+    const times = [0];
+    for (let second = 0; second < 300; second += 1) {
+      if (second % 7 === 0) put(`at ${second}`);
+      if (second % 3 === 0) description.send({ kind: 'returned' });
+      calls.length = 0;
+      await time.pass(1_000);
+      times.push(...calls.filter((call) => call === `read ${key}`).map(() => second));
+    }
+    const inMinuteAfter = (time: number) => times.filter((other) => other >= time && other < time + 59).length;
+    expect(Math.max(...times.map(inMinuteAfter))).toBe(5);
+  });
+
+  test('is shown while a conflict waits as soon as it has been decided', async () => {
+    const description = await opened('one');
+    type(description, 'mine');
+    put('theirs');
+    await save(description);
+    await time.pass(120_000);
+    description.send({ kind: 'conflictResolved', choices: ['theirs'] });
+    put('newest');
+    await time.pass(25_000);
+    expect(now(description)).toMatchObject({ text: 'newest' });
   });
 
   test('is announced and left to the next save while something is unsaved', async () => {
@@ -1653,8 +1682,11 @@ describe('reading without the right to edit', () => {
     await time.pass(1_000);
     expect(now(description)).toMatchObject({ mode: 'view', text: 'one' });
     put('two');
-    await time.pass(30_000);
+    await time.pass(25_000);
     expect(now(description)).toMatchObject({ text: 'two', announcement: { kind: 'updated' } });
+    put('three');
+    await time.pass(5_000);
+    expect(now(description)).toMatchObject({ text: 'three' });
     description.close();
     await time.pass(60_000);
     expect(time.waiting).toBe(0);
