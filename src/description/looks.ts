@@ -38,11 +38,16 @@ export function earliestLook([
 }
 
 /**
- * Calls `read` at each look until `signal` aborts; it resolves to whether a colleague's save was met. Returns a function
+ * Calls `read` at each look until `signal` aborts, the first time after `openedAt`; it resolves to whether a colleague's save was met. Returns a function
  * that looks now, or as soon as may be.
  */
-export function startLooking(clock: Clock, signal: AbortSignal, read: () => Promise<boolean>): () => void {
-  let looks: readonly number[] = [clock.now()];
+export function startLooking(
+  clock: Clock,
+  signal: AbortSignal,
+  read: () => Promise<boolean>,
+  openedAt: number,
+): () => void {
+  let looks: readonly number[] = [openedAt];
   let metAt = -Infinity;
   let cancel = () => {};
 
@@ -60,6 +65,6 @@ export function startLooking(clock: Clock, signal: AbortSignal, read: () => Prom
   }
 
   signal.addEventListener('abort', () => cancel());
-  lookIn(pauseBeforeLook({ looks, metAt }, clock.now()));
+  if (!signal.aborted) lookIn(pauseBeforeLook({ looks, metAt }, clock.now()));
   return () => void look();
 }

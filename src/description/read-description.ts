@@ -2,7 +2,6 @@ import type { Clock } from '../host/clock.ts';
 import type { DescriptionReader } from '../host/storage/description-reader.ts';
 import type { Revision } from '../host/storage/store.ts';
 import { type Asked, type Effect, opened, type PageTold, type State } from './description.ts';
-import { startLooking } from './looks.ts';
 import type { OpenDescription } from './open-description.ts';
 import { readingStep, startReading } from './reading.ts';
 
@@ -58,7 +57,18 @@ export function readDescription({ store, clock, log }: ReadingDependencies): Ope
 
   function show(revision: Revision): void {
     become([opened(revision, '', clock.now()), []]);
-    if (!signal.aborted) look = startLooking(clock, signal, readRemote);
+    followLater(clock.now());
+  }
+
+  /** Viewers can read before the code for this loads. */
+  function followLater(openedAt: number): void {
+    if (signal.aborted) return;
+    cancelSlow = clock.after(3_000, () => {
+      import(/* webpackChunkName: "once-readable" */ './looks.ts').then(
+        ({ startLooking }) => (look = startLooking(clock, signal, readRemote, openedAt)),
+        () => followLater(openedAt),
+      );
+    });
   }
 
   /** Returns whether somebody has saved. */

@@ -168,6 +168,7 @@ describe('names in the history', () => {
     await save();
     const release = await holdScripts(page, (request) => /\/names\.\w+\.js$/.test(request.url()));
     await button('History').click();
+    await itemView.locator('.iv-history-version').last().click();
     const restore = button(/^Restore only “The part before the first heading”/);
     await restore.focus();
     await expect.poll(() => whoIn(itemView).allTextContents()).toEqual(['you', 'a colleague']);

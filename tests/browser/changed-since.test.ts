@@ -110,6 +110,36 @@ describe('what changed since somebody was here', () => {
     expect(written).toEqual([]);
   });
 
+  test('is marked by its words, in items and cells, and N goes from one to the next', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item });
+    await itemView.getByText('No description yet').waitFor();
+    const plan = (cost: string, item: string, cell: string, more = '') =>
+      `Costs ${cost} kg\n\n- [ ] keep\n- [ ] ${item}\n${more}\n| a | b |\n| - | - |\n| c | ${cell} |\n\nLast words`;
+    await comeBackTo(page, itemView, plan('4.2', 'build it', 'old', '- [ ] go away\n'));
+    await untilSeen(page, 'Last words');
+    await comeBackTo(page, itemView, plan('6.8', 'build them', 'fresh'));
+    const bar = barOf(itemView);
+    await bar.getByText(/^3 changes since/).waitFor();
+    const words = itemView.locator('.iv-since-new');
+    const gone = itemView.locator('.iv-since-gone');
+    expect(await words.allTextContents()).toEqual(['6.8', 'them', 'fresh']);
+    const removed = () => gone.evaluateAll((marks) => marks.map((mark) => (mark as HTMLElement).dataset['words']));
+    expect(await removed()).toEqual(['4.2', 'it', 'go away', 'old']);
+    // Removed words are no part of the text.
+    expect(await itemView.locator('td').allTextContents()).toEqual(['c', 'fresh']);
+    expect(await itemView.getByText('Costs 6.8 kg').count()).toBe(1);
+    expect(await seriousViolations(itemView.locator('html'))).toEqual([]);
+    const here: (string | null)[] = [];
+    for (let press = 0; press < 3; press += 1) {
+      await page.keyboard.press('n');
+      const place = itemView.locator('.iv-since-here');
+      await expect.poll(() => place.count()).toBe(1);
+      await expect.poll(() => place.textContent()).not.toBe(here.at(-1));
+      here.push((await place.textContent())!.trim());
+    }
+    expect(here).toEqual(['Costs 6.8 kg', 'build them', 'fresh']);
+  });
+
   test('is not what one wrote oneself', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item });
     const { save, button, field } = screenOf(itemView);

@@ -62,10 +62,14 @@ test('opening, writing, formatting, saving, viewing, comparing and restoring nee
 
   await tabTo(page, itemView, 'History');
   await page.keyboard.press('Enter');
-  await button(/^Restore the whole text/).waitFor();
+  await itemView.locator('.iv-diff del').first().waitFor();
   await expect.poll(() => focused(itemView)).toBe('Back');
   await page.keyboard.press('Escape');
   await expect.poll(() => focused(itemView)).toBe('History');
+  await page.keyboard.press('Enter');
+  const versions = itemView.locator('.iv-history-version');
+  await versions.nth(1).waitFor();
+  await tabTo(page, itemView, (await versions.last().textContent())!);
   await page.keyboard.press('Enter');
   await button(/^Restore the whole text/).waitFor();
   await tabTo(page, itemView, await button(/^Restore the whole text/).innerText());

@@ -156,6 +156,15 @@ longTest(
     await openWithText(page, emptyItem, text);
     const describe = itemView.getByRole('button', { name: 'Describe this picture' });
     await expect.poll(() => describe.count()).toBe(2);
+    const isShown = () => describe.first().evaluate((button) => getComputedStyle(button).opacity);
+    await page.mouse.move(0, 0);
+    await expect.poll(isShown).toBe('0');
+    await describe.first().focus();
+    await expect.poll(isShown).toBe('1');
+    await describe.first().evaluate((button) => (button as HTMLElement).blur());
+    await expect.poll(isShown).toBe('0');
+    await itemView.locator('.iv-picture').first().hover();
+    await expect.poll(isShown).toBe('1');
     const describeAs = async (words: string) => {
       await describe.last().click();
       await itemView.getByRole('dialog').getByRole('textbox').fill(words);

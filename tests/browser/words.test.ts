@@ -122,13 +122,23 @@ describe('unsaved text', () => {
     await expect.poll(() => screen.field.inputValue()).toBe('not wanted');
   });
 
-  test('is offered where it first differs from the stored text, and its words that differ are marked', async ({
+  test('is offered above the text, tasks counted once, and its words that differ are marked', async ({
     openItemView,
   }) => {
     const lines = Array.from({ length: 80 }, (_, line) => `Paragraph ${line}`);
-    const drafted = ['# Long', ...lines.with(60, 'Paragraph changed').toSpliced(70, 1), '- [x] ticked'];
+    const moved = (...tasks: string[]) => ['Between', tasks.map((task) => `- [ ] ${task}`).join('\n')];
+    const drafted = [
+      '# Long',
+      ...lines.with(60, 'Paragraph changed').toSpliced(70, 1),
+      '- [x] ticked',
+      ...moved('three', 'one', 'two'),
+    ];
     const first = await openItemView({ item });
-    await findStored(first.page, first.itemView, ['# Long', ...lines, '- [ ] ticked'].join('\n\n'));
+    await findStored(
+      first.page,
+      first.itemView,
+      ['# Long', ...lines, '- [ ] ticked', ...moved('one', 'two', 'three')].join('\n\n'),
+    );
     await screenOf(first.itemView).write(drafted.join('\n\n'));
     await untilDraftIsKept(first.page, 'Paragraph changed');
     await first.page.close();
@@ -138,18 +148,18 @@ describe('unsaved text', () => {
     const offer = itemView.getByRole('status', { name: /^Unsaved changes from/ });
     const changed = itemView.locator('[data-changed]');
     const markedWords = async () => (await changed.allTextContents()).map((words) => words.trim());
-    await expect.poll(markedWords).toEqual(['Paragraph 60changed', 'Paragraph 70 Paragraph 71', 'ticked']);
-    expect(await changed.locator('ins').allTextContents()).toEqual(['changed']);
-    expect(await changed.locator('del').allTextContents()).toEqual(['60', 'Paragraph 70 ']);
-    expect(await changed.locator('.iv-diff-tick:checked').count()).toBe(1);
-    const places = () => Promise.all([offer, changed.locator('ins')].map(async (each) => (await each.boundingBox())!));
     await expect
-      .poll(async () => {
-        const [card, words] = await places();
-        const between = words!.y - (card!.y + card!.height);
-        return between >= 0 && between < 40;
-      })
-      .toBe(true);
+      .poll(async () => (await markedWords()).slice(0, 3))
+      .toEqual(['Paragraph 60changed', 'Paragraph 70 Paragraph 71', 'ticked']);
+    const wordsOf = async (mark: string) =>
+      (await changed.locator(mark).allTextContents()).map((words) => words.trim());
+    expect(await wordsOf('ins')).toEqual(['changed', 'three']);
+    expect(await wordsOf('del')).toEqual(['60', 'Paragraph 70', 'three']);
+    expect(await changed.locator('.iv-diff-tick:checked').count()).toBe(1);
+    const offered = (await offer.boundingBox())!;
+    const text = (await document.getByRole('heading', { name: 'Long' }).boundingBox())!;
+    expect(offered.y + offered.height).toBeLessThanOrEqual(text.y);
+    await itemView.getByText('1 of 4', { exact: true }).first().waitFor();
     const placeOfBack = async () => {
       await button('History').click();
       await offer.waitFor({ state: 'hidden' });
@@ -167,12 +177,12 @@ describe('unsaved text', () => {
     await expect.poll(() => changed.count()).toBe(0);
     expect(await document.locator('ins, del, .iv-diff, .iv-diff-tick').count()).toBe(0);
     await button('Undo').click();
-    await changed.locator('ins').waitFor();
+    await changed.locator('ins').first().waitFor();
     await offer.getByRole('button', { name: 'Continue' }).click();
     await button('View').click();
     await document.getByText('Paragraph changed', { exact: true }).waitFor();
     expect(await document.locator('ins, del, .iv-diff, .iv-diff-tick').count()).toBe(0);
-    // Neither the offer at its block nor the toast has taken room over the text.
+    // Neither the offer nor the toast has taken room over the history.
     const afterwards = await placeOfBack();
     expect([whileOffered, whileTold]).toEqual([afterwards, afterwards]);
     await button('Edit Markdown').click();
@@ -622,10 +632,16 @@ describe('what was stored before', () => {
         expect.stringMatching(/^\d\d:\d\d(:\d\d)? · you\nthe oldest version kept$/),
       ]);
     expect(await itemView.locator('.iv-panes').isVisible(), 'the text').toBe(false);
+    // Only the version that is chosen can be restored, and this one is what is stored.
+    expect(await history.getByRole('button', { name: /^Restore/ }).count()).toBe(0);
+    await version.last().click();
     await button(/^Restore only “Steps” of \d\d:\d\d/).click();
     await expect.poll(() => storedText(page, emptyItem)).toBe(plan.replace('Intro words', 'Other words'));
     await expect.poll(() => status.innerText()).toMatch(/^Restored and saved \d\d:\d\d$/);
     await itemView.locator('.iv-panes').waitFor();
+    await itemView.getByText('The version was restored').waitFor();
+    await itemView.locator('.iv-toast').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => storedText(page, emptyItem)).toBe(changed);
 
     await button('History').click();
     await version.last().click();
@@ -685,17 +701,14 @@ describe('what was stored before', () => {
       await history.locator('.iv-history-tools button').first().innerText(),
     ];
     await button('History').click();
+    await versions.nth(1).click();
     await expect
       .poll(shown)
-      .toEqual([-3, ['two', 'three'], expect.stringMatching(/^Restore the whole text of \d\d:\d\d/)]);
+      .toEqual([-2, ['one', 'two'], expect.stringMatching(/^Restore the whole text of \d\d:\d\d/)]);
     await colleagueSaves(page, emptyItem, 'theirs');
     await comeBackLater(itemView);
     await expect.poll(() => versions.count()).toBe(4);
-    expect(await shown()).toEqual([
-      -3,
-      ['two', 'three'],
-      expect.stringMatching(/^Restore the whole text of \d\d:\d\d/),
-    ]);
+    expect(await shown()).toEqual([-2, ['one', 'two'], expect.stringMatching(/^Restore the whole text of \d\d:\d\d/)]);
     await history.locator('.iv-history-tools button').first().click();
     await expect.poll(() => storedText(page, emptyItem)).toBe('two');
   });

@@ -1,4 +1,4 @@
-import type { Asked } from '../../description/description.ts';
+import type { Asked, PageTold } from '../../description/description.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
 import { createStore, type PageStore } from '../ui/store.ts';
 import type { Toast } from '../ui/Toast.tsx';
@@ -18,6 +18,8 @@ export interface ReadingUndo {
   hold(untyped: () => string): () => void;
   /** Makes the text another one where it is read, which is one step, saves that, and tells it in `words`. */
   change(text: string, words: string): void;
+  /** Makes the text one of before and saves it, which is one step, and tells it in `words`. */
+  restore(text: string, words: string): void;
   /** Words about the last step, to be shown. */
   readonly news: PageStore<Toast | undefined>;
 }
@@ -67,22 +69,22 @@ export function withReadingUndo(
     void loading.then((taker) => taker?.follow(text));
   });
 
+  function send(event: Asked | PageTold, told?: Told): void {
+    const before = textNow();
+    isStepping = STEPS.includes(event.kind);
+    try {
+      opened.send(event);
+    } finally {
+      const after = isStepping ? textNow() : before;
+      isStepping = false;
+      step(before, after, told);
+    }
+  }
+
   return {
-    description: {
-      ...opened,
-      send(event) {
-        const before = textNow();
-        isStepping = STEPS.includes(event.kind);
-        try {
-          opened.send(event);
-        } finally {
-          const after = isStepping ? textNow() : before;
-          isStepping = false;
-          step(before, after);
-        }
-      },
-    },
+    description: { ...opened, send: (event) => send(event) },
     undo: {
+      restore: (text, words) => send({ kind: 'restoreAsked', text }, { words }),
       hasSteps: () => loading !== undefined,
       take(goes) {
         void loading?.then((taker) => untypedNow || taker?.take(goes));

@@ -7,6 +7,7 @@ import { isAsked } from '../../editing/keymap.ts';
 import type { Draft } from '../../host/drafts/drafts.ts';
 import type { TimeFormat } from '../messages/say-time.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
+import { itemHere } from '../document/open-item.ts';
 import type { PastTexts } from '../document/open-for-reading.ts';
 import { EditorFeaturesContext } from '../field/editor-features.ts';
 import { markKeysTaken } from '../ui/readable.ts';
@@ -49,12 +50,12 @@ export default function Editor({ bar, start, description, state, history, timeFo
     then();
   };
   const restore = useCallback(
-    (text: string) => {
+    (text: string, words: string) => {
       setRestored(text);
-      send({ kind: 'restoreAsked', text });
+      itemHere().undo?.restore(text, words);
       closeHistory();
     },
-    [send, closeHistory],
+    [closeHistory],
   );
   const bringBack = useCallback(
     (draft: Draft) => {

@@ -68,7 +68,8 @@ export interface HistoryPanelProps {
   text: string;
   timeFormat: TimeFormat;
   /** Saves an earlier text; not while a conflict waits for a choice. */
-  onRestore: ((text: string) => void) | undefined;
+  /** `words` tell that it was done. */
+  onRestore: ((text: string, words: string) => void) | undefined;
   /** Offers a discarded draft again; not while what is here still needs one itself. */
   onBringBack: ((draft: Draft) => void) | undefined;
   onClose: () => void;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { DraftOfferProps } from '../../field/editor-features.ts';
 import { say } from '../../messages/say-past.ts';
 import { sayMoment } from '../../messages/say-time.ts';
@@ -11,28 +11,19 @@ import './changes/diff.css';
 
 /**
  * "Unsaved changes from 14:02": continue with the draft, whose text is already shown, or discard it. The words that
- * differ from the stored text are marked, and the offer moves to the first difference.
+ * differ from the stored text are marked.
  */
 export default function DraftOffer({ draft, stored, timeFormat, preview, onContinue, onDiscard }: DraftOfferProps) {
-  const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const shown = preview.current?.shown();
     // Where nothing is stored, all of it is new.
-    if (!shown || stored === '') return;
-    let leave = () => {};
-    const stop = markChangedBlocks(
+    if (!shown || stored === '') return undefined;
+    return markChangedBlocks(
       shown,
       stored,
-      ([first]) => {
-        leave();
-        leave = first ? stayAbove(card.current!, first, shown.container) : () => {};
-      },
+      () => {},
       (changed) => showChangeInside(shown, changed),
     );
-    return () => {
-      stop();
-      leave();
-    };
   }, [preview, stored]);
   const time = sayMoment(new Date(draft.at), timeFormat, new Date());
   const actions = (
@@ -46,45 +37,13 @@ export default function DraftOffer({ draft, stored, timeFormat, preview, onConti
     </>
   );
   return (
-    <div ref={card}>
+    <div className="iv-draft-offer">
       <Notice kind="primary" title={say('draftOffer', { time })} actions={actions}>
         {stored !== '' && <p>{say('draftOfferText')}</p>}
         {draft.lostPictures !== undefined && <p>{say('draftLostPictures', { count: draft.lostPictures })}</p>}
       </Notice>
     </div>
   );
-}
-
-/** Pixels between the offer and the text around it. */
-const GAP = 12;
-
-/**
- * Puts `card` above `block`, in a room that it makes there, and scrolls to it. Returns a function that puts it back.
- * The first block needs no such room: there the card stands already.
- */
-function stayAbove(card: HTMLElement, block: HTMLElement, container: HTMLElement): () => void {
-  if (container.firstElementChild?.contains(block) && !block.previousElementSibling) return () => {};
-  card.classList.add('iv-draft-offer--placed');
-  const place = () => {
-    // The history may stand in place of the text.
-    card.hidden = !block.checkVisibility();
-    if (card.hidden) return;
-    block.style.setProperty('--room', `${card.offsetHeight + 2 * GAP}px`);
-    const { top, left, width } = block.getBoundingClientRect();
-    Object.assign(card.style, { top: `${top + scrollY + GAP}px`, left: `${left}px`, width: `${width}px` });
-  };
-  place();
-  const watching = new ResizeObserver(place);
-  for (const element of [card, container, document.body]) watching.observe(element);
-  const { top, bottom } = card.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight) card.scrollIntoView({ block: 'center' });
-  return () => {
-    watching.disconnect();
-    card.hidden = false;
-    card.classList.remove('iv-draft-offer--placed');
-    card.removeAttribute('style');
-    block.removeAttribute('style');
-  };
 }
 
 /** Elements that the preview fetches and draws after it has shown a block: their nodes are left as they are. */

@@ -40,6 +40,7 @@ export default function HistoryPanel(props: HistoryPanelProps) {
   useEscape(onClose);
 
   const revisions = read?.kind === 'read' ? read.revisions : undefined;
+  const restore = useMemo(() => onRestore && ((past: string) => onRestore(past, say('restored'))), [onRestore]);
   const { names, failure } = useNames(history, revisions);
   const versions = useMemo(() => versionsOf(revisions ?? [], text, timeFormat), [revisions, text, timeFormat]);
   // By its text, of which there is one: a colleague's save puts another version before all.
@@ -112,7 +113,7 @@ export default function HistoryPanel(props: HistoryPanelProps) {
             sayWho={sayWho}
             chosen={shown}
             text={text}
-            onRestore={onRestore}
+            onRestore={restore}
           />
         </>
       )}

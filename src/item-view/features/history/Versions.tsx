@@ -1,8 +1,9 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useMemo, useState } from 'react';
 import type { PastRevision } from '../../../host/storage/store.ts';
 import { say } from '../../messages/say-past.ts';
 import { sayMoment, sayTime, type TimeFormat } from '../../messages/say-time.ts';
 import { getSpoken } from '../../messages/spoken.ts';
+import { colorOfPerson, initialsOf } from '../../ui/face.ts';
 import { Button } from '../../ui/vibe.tsx';
 import '../../ui/choice.css';
 import RenderedChange, { type SectionOffer } from './changes/RenderedChange.tsx';
@@ -44,7 +45,7 @@ export function VersionList({ comparing, versions, sayWho, text, chosen, onChoos
                       <span>
                         <b>{version.time}</b>
                         {index === now && version.time !== say('historyCurrent') && ` ${say('historyNow')}`}
-                        <Who name={sayWho(version)} />
+                        <Who name={sayWho(version)} by={version.by} />
                       </span>
                       <span className="iv-history-lines">
                         {index === versions.length - 1 ? say('historyFirst') : sayLines(changes[index])}
@@ -60,11 +61,16 @@ export function VersionList({ comparing, versions, sayWho, text, chosen, onChoos
   );
 }
 
-function Who({ name }: { name: string }) {
+function Who({ name, by = '' }: { name: string; by: string | undefined }) {
   return (
     name !== '' && (
       <span className="iv-history-who">
         {' · '}
+        <span
+          className="iv-history-face"
+          data-initials={initialsOf(name)}
+          style={{ '--face': colorOfPerson(by) } as CSSProperties}
+        />
         <bdi>{name}</bdi>
       </span>
     )
@@ -179,7 +185,10 @@ export interface VersionChangeProps {
   onRestore: ((text: string) => void) | undefined;
 }
 
-/** Changes of a version since the one before it, or since any other; with buttons that restore it or a section. */
+/**
+ * Changes of a version since the one before it, or since any other; with buttons that restore that version or a section
+ * of it, never the one that it is compared with.
+ */
 export function VersionChange({ comparing, versions, sayWho, chosen, text, onRestore }: VersionChangeProps) {
   const name = useId();
   const reason = useId();
@@ -194,11 +203,11 @@ export function VersionChange({ comparing, versions, sayWho, chosen, text, onRes
       ? [undefined, version]
       : [versions[Math.max(chosen, other)]!, versions[Math.min(chosen, other)]!];
   const before = older?.text ?? '';
-  const offers = useMemo(() => offersOf(older, newer, text, onRestore), [older, newer, text, onRestore]);
+  const offers = useMemo(() => {
+    const sections = offersOf(version, text, onRestore);
+    return version === newer ? { before: [], after: sections } : { before: sections, after: [] };
+  }, [version, newer, text, onRestore]);
   const said = older && say('historyFromTo', { from: older.moment, to: newer.moment });
-  // A colleague's save puts no other button in the place of this one.
-  const [wasCurrent] = useState(version.text === text);
-  const last = wasCurrent ? versions[previous ?? -1] : undefined;
   // A disabled button would lose the focus.
   const waiting = onRestore ? undefined : { 'aria-disabled': true, 'aria-describedby': reason };
   return (
@@ -229,11 +238,6 @@ export function VersionChange({ comparing, versions, sayWho, chosen, text, onRes
             </select>
           </label>
         )}
-        {last && (
-          <Button kind="secondary" {...waiting} onClick={() => onRestore?.(last.text)}>
-            {say('restore', { time: last.moment })}
-          </Button>
-        )}
         {version.text !== text && (
           <Button kind="primary" {...waiting} onClick={() => onRestore?.(version.text)}>
             {say('restore', { time: version.moment })}
@@ -261,24 +265,19 @@ function nameOf({ moment }: Version, who: string): string {
   return who === '' ? moment : `${moment}, ${who}`;
 }
 
-/** The sections that can be restored where the change shows their headings: as they were before it, else after it. */
+/** For each section of a version, whether it can be restored: where it differs from the text as it is now. */
 function offersOf(
-  older: Version | undefined,
-  newer: Version,
+  { text: saved, moment }: Version,
   text: string,
   onRestore: ((text: string) => void) | undefined,
-): { before: readonly (SectionOffer | undefined)[]; after: readonly (SectionOffer | undefined)[] } {
-  const of = (version: Version | undefined) => {
-    if (!version) return [];
-    const changed = new Set(changedSections(text, version.text));
-    return sectionsOf(version.text).map(({ heading }, index) =>
-      changed.has(index)
-        ? {
-            label: say('restoreSection', { heading: heading || say('untitledSection'), time: version.moment }),
-            restore: onRestore && (() => onRestore(restoreSection(text, version.text, index))),
-          }
-        : undefined,
-    );
-  };
-  return { before: of(older), after: of(newer) };
+): readonly (SectionOffer | undefined)[] {
+  const changed = new Set(changedSections(text, saved));
+  return sectionsOf(saved).map(({ heading }, index) =>
+    changed.has(index)
+      ? {
+          label: say('restoreSection', { heading: heading || say('untitledSection'), time: moment }),
+          restore: onRestore && (() => onRestore(restoreSection(text, saved, index))),
+        }
+      : undefined,
+  );
 }

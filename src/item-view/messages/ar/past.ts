@@ -76,6 +76,7 @@ export default {
   historyComparing: 'جارٍ المقارنة…',
   restore: 'استعادة النص كله من {time}',
   restoreSection: 'استعادة «{heading}» فقط من {time}',
+  restored: 'استُعيدت النسخة',
   restoreWaits: 'اختر أولًا بين نصّك ونص زميلك؛ ثم يمكن استعادة نسخة.',
   untitledSection: 'الجزء الذي يسبق العنوان الأول',
 
@@ -125,6 +126,14 @@ export default {
     few: '{count} تغييرات منذ زيارتك السابقة ({day})',
     many: '{count} تغييرًا منذ زيارتك السابقة ({day})',
     other: '{count} تغيير منذ زيارتك السابقة ({day})',
+  },
+  sinceChangesBy: {
+    zero: '{who}: {count} تغيير منذ زيارتك السابقة ({day})',
+    one: '{who}: تغيير واحد منذ زيارتك السابقة ({day})',
+    two: '{who}: تغييران منذ زيارتك السابقة ({day})',
+    few: '{who}: {count} تغييرات منذ زيارتك السابقة ({day})',
+    many: '{who}: {count} تغييرًا منذ زيارتك السابقة ({day})',
+    other: '{who}: {count} تغيير منذ زيارتك السابقة ({day})',
   },
   sinceShow: 'عرض',
   sinceNext: 'التالي',

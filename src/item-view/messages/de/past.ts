@@ -42,6 +42,7 @@ export default {
   historyComparing: 'Wird verglichen …',
   restore: 'Ganzen Text von {time} wiederherstellen',
   restoreSection: 'Nur „{heading}“ von {time} wiederherstellen',
+  restored: 'Die Version wurde wiederhergestellt',
   restoreWaits:
     'Wählen Sie zuerst zwischen Ihrem Text und dem der anderen Person; danach kann eine Version wiederhergestellt werden.',
   untitledSection: 'Der Teil vor der ersten Überschrift',
@@ -82,6 +83,7 @@ export default {
   // Changed since
   sinceLabel: 'Geändert seit Ihrem letzten Besuch',
   sinceChanges: { one: '{count} Änderung seit {day}', other: '{count} Änderungen seit {day}' },
+  sinceChangesBy: { one: '{who}: {count} Änderung seit {day}', other: '{who}: {count} Änderungen seit {day}' },
   sinceShow: 'Anzeigen',
   sinceNext: 'Nächste',
   sinceDone: 'Fertig',

@@ -41,6 +41,7 @@ export const english = {
   historyComparing: 'Comparing…',
   restore: 'Restore the whole text of {time}',
   restoreSection: 'Restore only “{heading}” of {time}',
+  restored: 'The version was restored',
   restoreWaits: 'Choose between your text and your colleague’s first; then a version can be restored.',
   untitledSection: 'The part before the first heading',
 
@@ -79,6 +80,7 @@ export const english = {
   // Changed since
   sinceLabel: 'Changed since you were here',
   sinceChanges: { one: '{count} change since {day}', other: '{count} changes since {day}' },
+  sinceChangesBy: { one: '{who} changed {count} place since {day}', other: '{who} changed {count} places since {day}' },
   sinceShow: 'Show',
   sinceNext: 'Next',
   sinceDone: 'Done',

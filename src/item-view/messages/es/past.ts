@@ -42,6 +42,7 @@ export default {
   historyComparing: 'Comparando…',
   restore: 'Restaurar todo el texto de {time}',
   restoreSection: 'Restaurar solo «{heading}» de {time}',
+  restored: 'Se restauró la versión',
   restoreWaits: 'Elija primero entre su texto y el de su colega; después se podrá restaurar una versión.',
   untitledSection: 'La parte anterior al primer encabezado',
 
@@ -81,6 +82,10 @@ export default {
   sinceChanges: {
     one: '{count} cambio desde su última visita ({day})',
     other: '{count} cambios desde su última visita ({day})',
+  },
+  sinceChangesBy: {
+    one: '{who}: {count} cambio desde su última visita ({day})',
+    other: '{who}: {count} cambios desde su última visita ({day})',
   },
   sinceShow: 'Mostrar',
   sinceNext: 'Siguiente',

@@ -42,6 +42,7 @@ export default {
   historyComparing: 'Comparaison…',
   restore: 'Restaurer tout le texte de {time}',
   restoreSection: 'Restaurer seulement « {heading} » de {time}',
+  restored: 'La version a été restaurée',
   restoreWaits:
     'Choisissez d’abord entre votre texte et celui de votre collègue ; une version pourra ensuite être restaurée.',
   untitledSection: 'La partie avant le premier titre',
@@ -83,6 +84,10 @@ export default {
   sinceChanges: {
     one: '{count} modification depuis votre dernière visite ({day})',
     other: '{count} modifications depuis votre dernière visite ({day})',
+  },
+  sinceChangesBy: {
+    one: '{who} : {count} modification depuis votre dernière visite ({day})',
+    other: '{who} : {count} modifications depuis votre dernière visite ({day})',
   },
   sinceShow: 'Afficher',
   sinceNext: 'Suivante',

@@ -41,6 +41,7 @@ export default {
   historyComparing: 'משווה…',
   restore: 'שחזור הטקסט כולו מ־{time}',
   restoreSection: 'שחזור „{heading}” בלבד מ־{time}',
+  restored: 'הגרסה שוחזרה',
   restoreWaits: 'בחרו קודם בין הטקסט שלך לטקסט של האדם השני; אחר כך אפשר לשחזר גרסה.',
   untitledSection: 'החלק שלפני הכותרת הראשונה',
 
@@ -82,6 +83,11 @@ export default {
     one: 'שינוי אחד מאז הביקור הקודם ({day})',
     two: '{count} שינויים מאז הביקור הקודם ({day})',
     other: '{count} שינויים מאז הביקור הקודם ({day})',
+  },
+  sinceChangesBy: {
+    one: '{who}: שינוי אחד מאז הביקור הקודם ({day})',
+    two: '{who}: {count} שינויים מאז הביקור הקודם ({day})',
+    other: '{who}: {count} שינויים מאז הביקור הקודם ({day})',
   },
   sinceShow: 'הצגה',
   sinceNext: 'הבא',

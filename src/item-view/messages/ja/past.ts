@@ -42,6 +42,7 @@ export default {
   historyComparing: '比較中…',
   restore: '{time} の全文に戻す',
   restoreSection: '「{heading}」だけを {time} の内容に戻す',
+  restored: '版を元に戻しました',
   restoreWaits: '先に、あなたのテキストとほかの人のテキストのどちらにするかを選んでください。その後、版に戻せます。',
   untitledSection: '最初の見出しより前の部分',
 
@@ -75,6 +76,7 @@ export default {
   // Changed since
   sinceLabel: '前回からの変更',
   sinceChanges: '前回（{day}）からの変更 {count} 件',
+  sinceChangesBy: '{who}：前回（{day}）からの変更 {count} 件',
   sinceShow: '表示',
   sinceNext: '次へ',
   sinceDone: '完了',

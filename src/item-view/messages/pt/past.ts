@@ -42,6 +42,7 @@ export default {
   historyComparing: 'Comparando…',
   restore: 'Restaurar o texto inteiro de {time}',
   restoreSection: 'Restaurar só “{heading}” de {time}',
+  restored: 'A versão foi restaurada',
   restoreWaits: 'Escolha primeiro entre o seu texto e o do seu colega; depois será possível restaurar uma versão.',
   untitledSection: 'A parte antes do primeiro título',
 
@@ -82,6 +83,10 @@ export default {
   sinceChanges: {
     one: '{count} alteração desde sua última visita ({day})',
     other: '{count} alterações desde sua última visita ({day})',
+  },
+  sinceChangesBy: {
+    one: '{who}: {count} alteração desde sua última visita ({day})',
+    other: '{who}: {count} alterações desde sua última visita ({day})',
   },
   sinceShow: 'Mostrar',
   sinceNext: 'Próxima',

@@ -56,6 +56,7 @@ export default {
   historyComparing: 'Сравнение…',
   restore: 'Восстановить весь текст ({time})',
   restoreSection: 'Восстановить только «{heading}» ({time})',
+  restored: 'Версия восстановлена',
   restoreWaits: 'Сначала выберите между своим текстом и текстом коллеги; затем можно восстановить версию.',
   untitledSection: 'Часть перед первым заголовком',
 
@@ -101,6 +102,12 @@ export default {
     few: '{count} изменения с прошлого раза ({day})',
     many: '{count} изменений с прошлого раза ({day})',
     other: '{count} изменения с прошлого раза ({day})',
+  },
+  sinceChangesBy: {
+    one: '{who}: {count} изменение с прошлого раза ({day})',
+    few: '{who}: {count} изменения с прошлого раза ({day})',
+    many: '{who}: {count} изменений с прошлого раза ({day})',
+    other: '{who}: {count} изменения с прошлого раза ({day})',
   },
   sinceShow: 'Показать',
   sinceNext: 'Следующее',

@@ -1,3 +1,4 @@
+import { colorOfPerson, initialsOf } from '../../../ui/face.ts';
 import type { BoardItem, ColumnValue, Person } from '../../../../host/board/items.ts';
 import type { Status } from '../../../../host/board/columns.ts';
 import './chip.css';
@@ -81,12 +82,7 @@ function labelOf({ label, color = GREY }: Status): HTMLElement {
 /** The initials of a name in a circle, which are drawn and neither read nor copied. */
 function faceOf(id: string, name: string): HTMLElement {
   const face = element('span', 'iv-board-chip-face');
-  const words = name.trim().split(/\s+/);
-  const last = words.length > 1 ? words.at(-1) : '';
-  face.dataset['initials'] = [words[0], last]
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase();
+  face.dataset['initials'] = initialsOf(name);
   face.style.setProperty('--face', colorOfPerson(id));
   return face;
 }
@@ -100,16 +96,6 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   made.className = className;
   made.append(...children);
   return made;
-}
-
-/** Colours of people, told apart by their ids. White has a contrast of at least 4.5 on each. */
-const OF_PEOPLE = ['#0060b9', '#00854d', '#a1218c', '#b0273c', '#5b3fb5', '#7a5200', '#00698a', '#55575f'] as const;
-
-/** Returns the colour of a person, always the same. */
-export function colorOfPerson(id: string): string {
-  let sum = 0;
-  for (const digit of id) sum = (sum * 31 + digit.charCodeAt(0)) % 9973;
-  return OF_PEOPLE[sum % OF_PEOPLE.length]!;
 }
 
 /** Returns black or white, whichever is easier to read on a colour, `#rrggbb`: the contrast is at least 4.5. */

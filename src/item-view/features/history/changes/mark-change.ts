@@ -1,7 +1,7 @@
 import type { SafeHtml } from '../../../../markdown/sanitize/schema.ts';
 import { shownNodes } from '../../../preview/shown-nodes.ts';
 import { align, likenessOf, wordsIn } from './compare-texts.ts';
-import { markWords } from './mark-words.ts';
+import { addressOf, markWords } from './mark-words.ts';
 
 /**
  * Returns the nodes of a block of an earlier text in a `<div>`, without the ids, links and tab stops that belong to the
@@ -13,7 +13,12 @@ export function pastBlock(html: SafeHtml): HTMLElement {
   for (const element of block.querySelectorAll('[id], [name], [aria-describedby], [aria-labelledby]')) {
     for (const name of ['id', 'name', 'aria-describedby', 'aria-labelledby']) element.removeAttribute(name);
   }
-  for (const link of block.querySelectorAll('a')) link.removeAttribute('href');
+  for (const link of block.querySelectorAll('a[href]')) {
+    link.setAttribute('data-address', link.getAttribute('href')!);
+    link.removeAttribute('href');
+  }
+  // A task that was there before is not counted.
+  for (const box of block.querySelectorAll('[data-task]')) box.removeAttribute('data-task');
   return block;
 }
 
@@ -21,17 +26,29 @@ export function pastBlock(html: SafeHtml): HTMLElement {
 export function markedBlock(name: 'ins' | 'del', block: Element): Element {
   const place = document.createDocumentFragment();
   place.append(block);
-  return markWhole(name, block);
+  const marked = markWhole(name, block);
+  openFolded(marked);
+  return marked;
 }
 
 /**
  * Returns what shows how a block became another: marked inside, or both as a whole if they are too different for that.
  */
 export function changedBlock(before: Element, after: Element): Element | DocumentFragment {
-  if (markChange(before, after)) return after;
+  if (markChange(before, after)) {
+    openFolded(after);
+    return after;
+  }
   const both = document.createDocumentFragment();
   both.append(markedBlock('del', before), markedBlock('ins', after));
   return both;
+}
+
+/** Opens what is folded and has a change in it, or is one. */
+function openFolded(block: Element): void {
+  for (const details of block.querySelectorAll('details')) {
+    if (details.querySelector('ins, del, .iv-diff-tick') ?? details.closest('ins, del')) details.open = true;
+  }
 }
 
 /** Elements that are compared by themselves inside a block. */
@@ -92,16 +109,8 @@ function takeOut(parts: readonly Element[]): (() => void)[] {
 
 /** Marks what differs in the words and boxes of two elements without parts. */
 function markOwn(before: Element, after: Element): boolean {
-  if (unworded(before) !== unworded(after)) return false;
   const isTicked = markTicks(before, after);
   return markWords(before, after) || isTicked;
-}
-
-/** Tells apart what is seen in an element and is no words: formulas, and pictures that are stored beside the text. */
-function unworded(element: Element): string {
-  return [...element.querySelectorAll('math, img[data-picture]')]
-    .map((each) => each.getAttribute('data-picture') ?? each.textContent)
-    .join('\n');
 }
 
 function markTicks(before: Element, after: Element): boolean {
@@ -161,7 +170,7 @@ function contentOf(element: Element): string {
     else if (node instanceof HTMLInputElement) parts.push(`<box ${node.checked}>`);
     else if (node instanceof HTMLImageElement)
       parts.push(...node.getAttributeNames().map((name) => node.getAttribute(name)!));
-    else if (node instanceof Element) parts.push(`<${node.localName}>`);
+    else if (node instanceof Element) parts.push(`<${node.localName} ${addressOf(node) ?? ''}>`);
   }
   return parts.join('');
 }
@@ -222,7 +231,7 @@ function markRow(
       const gone = document.createElement('del');
       gone.append(...(was.cloneNode(true) as Element).childNodes);
       markWhole('ins', cell);
-      cell.prepend(gone, ' ');
+      cell.prepend(gone);
     }
     return cell;
   });

@@ -63,7 +63,7 @@ export default function ChangesSinceVisit({ description, place, history, preview
   // A text that is being written is no news.
   const isRead = state.mode === 'view' && !state.offer && state.text === state.base.text && state.text !== '';
   if (!isRead) return null;
-  return <ChangesSinceVisitBar seen={seen} preview={preview} onDone={() => forget.current()} />;
+  return <ChangesSinceVisitBar seen={seen} history={history} preview={preview} onDone={() => forget.current()} />;
 }
 
 function shelfOf(place: ItemRef): SeenTextShelf {

@@ -2,39 +2,56 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { SeenText } from '../../../../host/drafts/seen-text.ts';
 import { say } from '../../../messages/say-past.ts';
 import { getSpoken } from '../../../messages/spoken.ts';
+import type { PastTexts } from '../../../document/open-for-reading.ts';
 import type { PreviewHandle } from '../../../preview/Preview.tsx';
+import type { PreviewDom } from '../../../preview/section-cursor.ts';
 import { Button } from '../../../ui/vibe.tsx';
 import { isLetterKey } from '../../../ui/letter-keys.ts';
-import { type ChangedBlocks, markChangedBlocks } from './changed-blocks.ts';
+import { markChangedBlocks } from './changed-blocks.ts';
+import { markLive } from './mark-live.ts';
+import { whoChanged } from './who-changed.ts';
 import './since.css';
 
 export interface ChangesSinceVisitBarProps {
   seen: SeenText;
+  /** Present for editors, who are told names. */
+  history: PastTexts | undefined;
   preview: RefObject<PreviewHandle | null>;
   onDone: () => void;
 }
 
-/** "3 changes since Tuesday · Show": over the text, so that nothing moves. N and Shift+N walk through the changes. */
-export default function ChangesSinceVisitBar({ seen, preview, onDone }: ChangesSinceVisitBarProps) {
-  const [blocks, setBlocks] = useState<ChangedBlocks>([]);
+/**
+ * "Noa changed 3 places since Tuesday · Show": over the text, so that nothing moves. N and Shift+N walk through the
+ * places.
+ */
+export default function ChangesSinceVisitBar({ seen, history, preview, onDone }: ChangesSinceVisitBarProps) {
+  const [places, setPlaces] = useState<readonly HTMLElement[]>([]);
+  const [who, setWho] = useState<string>();
   const [isWalking, setWalking] = useState(false);
   const at = useRef(-1);
   useEffect(() => {
     const shown = preview.current?.shown();
-    return shown && markChangedBlocks(shown, seen.text, setBlocks);
+    return shown && markUntilWritten(shown, seen.text, setPlaces);
   }, [preview, seen]);
+  useEffect(() => {
+    let gone = false;
+    // Without names the changes are told as they are.
+    if (history)
+      whoChanged(seen, history).then(
+        (found) => gone || setWho(found),
+        () => undefined,
+      );
+    return () => void (gone = true);
+  }, [seen, history]);
   const walk = useCallback(
     (step: 1 | -1) => {
-      if (blocks.length === 0) return;
+      if (places.length === 0) return;
       at.current =
-        at.current === -1 && step === -1 ? blocks.length - 1 : (at.current + step + blocks.length) % blocks.length;
-      for (const [index, block] of blocks.entries()) block.dataset['changed'] = index === at.current ? 'here' : '';
-      // A folded section shows it.
-      blocks[at.current]!.dispatchEvent(new Event('beforematch', { bubbles: true }));
-      blocks[at.current]!.scrollIntoView({ block: 'center' });
+        at.current === -1 && step === -1 ? places.length - 1 : (at.current + step + places.length) % places.length;
+      show(places, places[at.current]!);
       setWalking(true);
     },
-    [blocks],
+    [places],
   );
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -48,7 +65,7 @@ export default function ChangesSinceVisitBar({ seen, preview, onDone }: ChangesS
 
   /** The bar would take the focus with it: the next Tab goes on from the change that was read last, or the text. */
   const end = () => {
-    const place = blocks[at.current] ?? preview.current?.shown()?.container;
+    const place = places[at.current] ?? preview.current?.shown()?.container;
     if (place) {
       place.tabIndex = -1;
       place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
@@ -57,16 +74,71 @@ export default function ChangesSinceVisitBar({ seen, preview, onDone }: ChangesS
     onDone();
   };
 
-  if (blocks.length === 0) return null;
+  if (places.length === 0) return null;
+  const count = places.length;
+  const day = sayWhen(new Date(seen.at), new Date());
   return (
     <section className="iv-since" aria-label={say('sinceLabel')}>
-      <span>{say('sinceChanges', { count: blocks.length, day: sayWhen(new Date(seen.at), new Date()) })}</span>
+      <span>{who ? say('sinceChangesBy', { who, count, day }) : say('sinceChanges', { count, day })}</span>
       <Button onClick={() => walk(1)} title="N" aria-keyshortcuts="N">
         {isWalking ? say('sinceNext') : say('sinceShow')}
       </Button>
       <Button onClick={end}>{say('sinceDone')}</Button>
     </section>
   );
+}
+
+/**
+ * Marks what changed, but not while somebody writes in a field: a node that goes then would end what the browser undoes
+ * in one go. Returns a function that takes the marks away.
+ */
+function markUntilWritten(
+  shown: PreviewDom,
+  before: string,
+  onMarked: (places: readonly HTMLElement[]) => void,
+): () => void {
+  let places: HTMLElement[] = [];
+  const start = () =>
+    markChangedBlocks(
+      shown,
+      before,
+      () => {
+        onMarked(places);
+        places = [];
+      },
+      (changed) => {
+        const marked = markLive(shown, changed);
+        places.push(...marked.places);
+        return marked.takeAway;
+      },
+    );
+  let stop = start();
+  const listening = new AbortController();
+  const { signal } = listening;
+  const isField = ({ target }: Event) => target instanceof HTMLTextAreaElement;
+  addEventListener('focusin', (event) => isField(event) && stop(), { signal });
+  addEventListener('focusout', (event) => isField(event) && (stop(), (stop = start())), { signal });
+  return () => {
+    listening.abort();
+    stop();
+  };
+}
+
+/** Shows the place of a change, which may be folded away. */
+function show(places: readonly HTMLElement[], here: HTMLElement): void {
+  const blockOf = (place: HTMLElement) => place.closest<HTMLElement>('.iv-preview-block');
+  for (const place of places) {
+    place.classList.toggle('iv-since-here', place === here);
+    const block = blockOf(place);
+    if (block) block.dataset['changed'] = '';
+  }
+  const block = blockOf(here);
+  if (block) block.dataset['changed'] = 'here';
+  for (let details = here.closest('details'); details; details = details.parentElement!.closest('details'))
+    details.open = true;
+  // A folded section shows it.
+  block?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  here.scrollIntoView({ block: 'center' });
 }
 
 /** A time today, the name of a day of the last six, or a date. */

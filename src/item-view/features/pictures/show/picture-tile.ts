@@ -34,8 +34,6 @@ export function putIntoFrame(picture: HTMLImageElement, kind: TileKind): HTMLEle
   frame.className = 'iv-picture';
   frame.dataset['kind'] = kind;
   if (kind !== 'undescribed') keepRoom(frame, picture);
-  // Most of it would be behind the button.
-  else frame.classList.toggle('iv-picture--small', !hasRoom(picture));
   frame.append(picture);
   frame.attachShadow({ mode: 'open' });
   return frame;
@@ -43,12 +41,6 @@ export function putIntoFrame(picture: HTMLImageElement, kind: TileKind): HTMLEle
 
 /** In pixels, as in pictures.css. */
 const LEAST_WIDTH = 260;
-const LEAST_HEIGHT = 100;
-
-function hasRoom(picture: HTMLImageElement): boolean {
-  const [width, height] = [picture.getAttribute('width'), picture.getAttribute('height')].map(Number);
-  return width! >= LEAST_WIDTH && height! >= LEAST_HEIGHT;
-}
 
 /** Gives a frame the room that the picture would have. */
 function keepRoom({ style }: HTMLElement, picture: HTMLImageElement): void {

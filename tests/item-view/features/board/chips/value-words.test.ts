@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ColumnValue } from '../../../../../src/host/board/items.ts';
-import { colorOfPerson, colorOn } from '../../../../../src/item-view/features/board/chips/chip.ts';
+import { colorOn } from '../../../../../src/item-view/features/board/chips/chip.ts';
+import { colorOfPerson } from '../../../../../src/item-view/ui/face.ts';
 import { VALUE_PLACE, wordsOfValue } from '../../../../../src/item-view/features/board/chips/value-words.ts';
 
 const said = (
