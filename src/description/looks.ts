@@ -19,10 +19,10 @@ export function withLook(looks: readonly number[], now: number): readonly number
  * wait longer than 25 s.
  */
 export function pauseBeforeLook({ looks, metAt }: Looks, now: number): number {
-  // Somebody who has just saved soon saves again.
+  // A colleague who has just saved soon saves again.
   const pause = now < metAt + 30_000 ? 4_500 : now < metAt + 300_000 ? 12_000 : 24_000;
   const due = Math.max(looks[0]! + pause, earliestLook(looks));
-  // It is overdue where it was not the time for it: during a save.
+  // During a save it was not the time for a look, and one is overdue.
   return due > now ? due - now : pause;
 }
 

@@ -7,7 +7,7 @@ test('a colleague who was met is looked for within five seconds, and others with
   expect(pauseBeforeLook({ looks: [100_000], metAt: -Infinity }, 100_000)).toBe(24_000);
 });
 
-/** Whenever a look is due; somebody comes back to the page, or meets a colleague, before it. */
+/** Looks, each of which may come early, as somebody comes back to the page, and may meet a colleague. */
 const visit = fc.array(
   fc.record({ comesBackAfter: fc.option(fc.integer({ min: 0, max: 30_000 })), meets: fc.boolean() }),
   { minLength: 20, maxLength: 60 },

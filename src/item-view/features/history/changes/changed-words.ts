@@ -4,7 +4,7 @@ import { diffArrays } from 'diff';
 const PATIENCE_MS = 300;
 
 /** A stretch of words: in both texts, or only in the one before (`gone`) or after (`new`). */
-export interface Stretch {
+interface Stretch {
   readonly kind: 'same' | 'gone' | 'new';
   /** The first word of it, in `after`, or the one before which removed words stood. */
   readonly at: number;

@@ -67,7 +67,7 @@ function identityOf(element: Element): string {
   return ['data-picture', 'data-held', 'src'].map((name) => element.getAttribute(name)).find(Boolean) ?? '';
 }
 
-/** Where a link leads; a link of an earlier text leads nowhere, and keeps its address (`pastBlock`). */
+/** Returns the address of a link; one of an earlier text leads nowhere, and keeps its address (`pastBlock`). */
 export function addressOf(element: Element): string | undefined {
   if (element.localName !== 'a') return undefined;
   const address = element.getAttribute('data-address') ?? element.getAttribute('href') ?? '';

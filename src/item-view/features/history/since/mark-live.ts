@@ -29,12 +29,11 @@ export function markLive(
   const { element } = block;
   const fresh = document.createElement('div');
   fresh.append(shown.nodesOf(block.html));
-  const words = textIn(fresh);
   const past = before === undefined ? undefined : pastBlock(before);
   const marked = document.createElement('div');
   if (kind !== 'same') marked.append(past ? changedBlock(past, fresh) : markedBlock('ins', fresh));
   const marks = marksIn(marked);
-  const offset = offsetsFrom(words, textIn(element));
+  const offset = offsetsFrom(wordsUnder(marked), wordsUnder(element));
   const made: HTMLElement[] = [];
   // From the end, so that earlier offsets stay right.
   for (const mark of [...marks].reverse()) {
@@ -50,6 +49,8 @@ export function markLive(
   made.push(...above, ...below);
   const ticked = markTicks(element, marked);
   const places = new Set([...made, ...ticked].map((mark) => placeOf(mark, element)));
+  // What was removed around the block is shown at its other changes.
+  if (places.size > 1) places.delete(element);
   return {
     places: places.size > 0 ? [...places].sort(inOrder) : [element],
     takeAway: () => {
@@ -72,10 +73,12 @@ function inOrder(one: Node, other: Node): number {
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
 }
 
-const textIn = (root: Node) =>
-  textNodesIn(root)
-    .map(({ data }) => data)
-    .join('');
+/** The words under `root`, each text node by itself, without those that were removed and those that tell of a link. */
+function wordsUnder(root: Node): string[] {
+  return textNodesIn(root)
+    .filter(({ parentElement }) => !parentElement?.closest('del, .iv-diff-address'))
+    .flatMap(({ data }) => wordsOf(data));
+}
 
 /** The words of a removed block, with its cells and items apart, and what its pictures show. */
 function wordsIn(element: Element): string {
@@ -134,11 +137,10 @@ function markTicks(element: Element, marked: Element): HTMLElement[] {
 }
 
 /** Returns a function from offsets in `from` to offsets in `to`, which shows other words where the board has some. */
-function offsetsFrom(from: string, to: string): (offset: number) => number {
-  if (from === to) return (offset) => offset;
+function offsetsFrom(from: readonly string[], to: readonly string[]): (offset: number) => number {
   const stretches: { from: number; to: number; length: number }[] = [];
   let [at, there] = [0, 0];
-  for (const { added, removed, value } of diffArrays(wordsOf(from), wordsOf(to))) {
+  for (const { added, removed, value } of diffArrays([...from], [...to])) {
     const { length } = value.join('');
     if (!added && !removed) stretches.push({ from: at, to: there, length });
     if (!added) at += length;
