@@ -5,6 +5,7 @@ import {
   colleagueSaves,
   emptyItem,
   openItem,
+  openWithText,
   screenOf,
   storeAsDraft,
   storeValue,
@@ -74,6 +75,21 @@ describe('axe finds nothing serious, in any theme,', { timeout: 120_000 }, () =>
     await page.keyboard.type('/');
     await itemView.getByRole('listbox').waitFor();
     expect(await faultsInEveryTheme(page, itemView, itemView.locator('.iv-part')), 'a list').toEqual([]);
+  });
+
+  test('while a cell is written, cells are selected, and their menu is open', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item: String(emptyItem + 1) }, calm);
+    await openWithText(page, emptyItem, '# Team\n\n| Task | Owner |\n| --- | --- |\n| Plan | Ann |\n| Build | Bob |\n');
+    await itemView.getByRole('grid').getByText('Ann').click();
+    await itemView.getByRole('textbox', { name: 'Cell: row 2, Owner' }).waitFor();
+    expect(await faultsInEveryTheme(page, itemView), 'a cell').toEqual([]);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Shift+ArrowDown');
+    await itemView.locator('[aria-selected=true]').nth(1).waitFor();
+    expect(await faultsInEveryTheme(page, itemView), 'cells').toEqual([]);
+    await page.keyboard.press('Shift+F10');
+    await itemView.getByRole('menu', { name: 'Change table' }).waitFor();
+    expect(await faultsInEveryTheme(page, itemView), 'their menu').toEqual([]);
   });
 
   test('while somebody writes, with the preview beside the text, and in a script from right to left', async ({

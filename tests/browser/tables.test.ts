@@ -256,3 +256,45 @@ test('a table that takes the place of one that was lined up stays as its writer 
   await menu.waitFor({ state: 'detached' });
   expect(await field.inputValue()).toBe(`${plain}\n\nbelow`);
 });
+
+test('a new table has the size that is chosen with the arrow keys, the mouse or a finger', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  const { field, write, button } = screenOf(itemView);
+  await write('words');
+  const sizes = itemView.getByRole('menu', { name: 'Size of the table' });
+  const focused = itemView.locator(':focus');
+  const insert = button('Insert table');
+  await insert.click();
+  await sizes.waitFor();
+  await expect.poll(() => focused.innerText()).toBe('Columns: 2, rows: 2');
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
+  await expect.poll(() => itemView.locator('.iv-square[data-in=true]').count()).toBe(12);
+  await screenshot(page, 'sizes');
+  await page.keyboard.press('Enter');
+  const row = `|${'     |'.repeat(3)}`;
+  const empty = [row, `|${' --- |'.repeat(3)}`, row, row, row].join('\n');
+  await expect.poll(() => field.inputValue()).toBe(`words\n\n${empty}`);
+  // It is lined up with each cell, as one step of undo.
+  await page.keyboard.type('Country');
+  await page.keyboard.press('Tab');
+  const filled = empty
+    .replace(/^\|     /gm, '|         ')
+    .replace('         ', ' Country ')
+    .replace(' --- ', ' ------- ');
+  await expect.poll(() => field.inputValue()).toBe(`words\n\n${filled}`);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => field.inputValue()).toBe(`words\n\n${empty}`);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => field.inputValue()).toBe('words');
+  await insert.click();
+  await sizes.waitFor();
+  await page.keyboard.press('Escape');
+  await sizes.waitFor({ state: 'detached' });
+  await itemView.locator('textarea.iv-field:focus').waitFor();
+  await insert.click();
+  await sizes.getByRole('menuitem', { name: 'Columns: 1, rows: 1', exact: true }).click();
+  await expect.poll(() => field.inputValue()).toBe('words\n\n|     |\n| --- |');
+});

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Engine, isLongRun } from './engine.ts';
 import { boardSuite } from './suites/board.ts';
+import { cellSuite } from './suites/cells.ts';
 import { commandSuite } from './suites/commands.ts';
 import { findSuite } from './suites/find-and-replace.ts';
 import { lookSuite } from './suites/looks.ts';
@@ -75,6 +76,7 @@ export function runSuites(
       readingSuite,
       partSuite,
       moveSuite,
+      cellSuite,
       lookSuite,
       boardSuite,
     ])

@@ -1,9 +1,11 @@
 import { applyEdit } from '../field.ts';
 import { readingsAnywhere } from '../paste/into-table.ts';
 import type { Converted } from '../paste/readings.ts';
-import { type Cell, endOfLine, tableAtHead } from './cells.ts';
+import { edited } from '../part.ts';
+import { type Cell, editOfCell, endOfLine, linedWidth, tableAtHead } from './cells.ts';
 import { changeTable, type TableChange } from './change-table.ts';
 import { cellRange, placeAt, tableAt } from './table-at.ts';
+import { isTidy, tidyTable } from './table-commands.ts';
 
 // Changes of a table of a text around one of its cells, with any line ends.
 
@@ -23,8 +25,8 @@ export function changeAround(text: string, cell: Cell, change: TableChange): Cha
 }
 
 /**
- * Returns the text after cells were written over those from one on, for which the table grows; `undefined` if there are
- * no cells on the clipboard.
+ * Returns the text after cells were written over those from one on, for which the table grows, and is lined up if it
+ * was before; `undefined` if there are no cells on the clipboard.
  */
 export function pasteCells(
   text: string,
@@ -35,8 +37,29 @@ export function pasteCells(
   return changed(text, cell, (lines, at) => {
     const [{ kind, insert, at: over }] = readingsAnywhere({ text: lines, from: at, to: at }, plain, converted);
     if (kind !== 'table' || !over) return undefined;
-    return { text: lines.slice(0, over.from) + insert + lines.slice(over.to), at };
+    const filled = lines.slice(0, over.from) + insert + lines.slice(over.to);
+    const place = placeAt(tableAt(lines, 0)!, at);
+    const edit = isTidy(lines, tableAt(lines, 0)!) && tidyTable({ text: filled, from: 0, to: 0 }, 0);
+    if (!edit) return { text: filled, at };
+    return { text: edit.insert, at: cellRange(0, tableAt(edit.insert, 0)!.rows, place).from };
   });
+}
+
+/** Returns the text after every cell between two corners of a table was emptied. No other byte changes. */
+export function emptyCells(text: string, one: Cell, other: Cell): string {
+  const lines = tableAtHead(text, one.head)?.starts.filter((_, at) => at !== 1) ?? [];
+  const [first, last] = [one.row, other.row].map((row) => lines.indexOf(row)).sort((a, b) => a - b) as [number, number];
+  const [left, right] = [one.column, other.column].sort((a, b) => a - b) as [number, number];
+  let after = text;
+  // From below, so that no line that is still to be changed has moved.
+  for (const row of lines.slice(Math.max(0, first), last + 1).reverse()) {
+    for (let column = left; column <= right; column += 1) {
+      const cell = { head: one.head, row, column };
+      const edit = editOfCell(after, cell, '', linedWidth(after, cell));
+      if (edit) after = edited(after, edit);
+    }
+  }
+  return after;
 }
 
 /** Has the lines of a table changed as a text with `\n` for every line end. `at`: a place in the cell. */

@@ -3,11 +3,17 @@ import type { TableRow } from '../../text/table-rows.ts';
 import { type CellPlace, cellRange, placeAt, tableAt } from './table-at.ts';
 import { emptyRow, replaceTable, tidyRows } from './table-commands.ts';
 
-/** Changes that the table menu makes to the table at the caret. */
+/**
+ * Changes that the table menu makes to the table at the caret. `span`: of so many rows or columns from its own on, of
+ * which one is the default. `to`: beside them, or before the row or column of this number (0 is the header, 1 the
+ * delimiter row).
+ */
 export type TableChange =
-  | { readonly kind: 'add-row' | 'move-row' | 'add-column' | 'move-column'; readonly to: 'before' | 'after' }
-  | { readonly kind: 'remove-row' | 'remove-column' | 'tidy' }
-  | { readonly kind: 'align'; readonly side: Alignment }
+  | { readonly kind: 'add-row' | 'add-column'; readonly to: 'before' | 'after'; readonly span?: number }
+  | { readonly kind: 'move-row' | 'move-column'; readonly to: 'before' | 'after' | number; readonly span?: number }
+  | { readonly kind: 'remove-row' | 'remove-column'; readonly span?: number }
+  | { readonly kind: 'tidy' }
+  | { readonly kind: 'align'; readonly side: Alignment; readonly span?: number }
   | { readonly kind: 'sort'; readonly direction: 'up' | 'down'; readonly locale: string };
 
 type Alignment = 'left' | 'center' | 'right' | 'none';
@@ -46,27 +52,23 @@ export function changeTable(change: TableChange): Command {
 function apply(change: TableChange, state: State): State | undefined {
   const { rows, place } = state;
   const { row, column } = place;
+  const span = 'span' in change ? (change.span ?? 1) : 1;
   switch (change.kind) {
     case 'add-row':
-      return change.to === 'before' ? addRow(state, row) : addRow(state, Math.max(row + 1, 2));
+      return addRow(state, change.to === 'before' ? row : Math.max(row + span, 2));
     case 'move-row':
-      return moveRow(state, change.to === 'before' ? row - 1 : row + 1);
+      return moveRows(state, span, gapOf(change.to, row, span));
     case 'remove-row':
-      return row < 2
-        ? undefined
-        : {
-            rows: rows.filter((_, at) => at !== row),
-            place: { row: row + 1 < rows.length ? row : row === 2 ? 0 : row - 1, column },
-          };
+      return removeRows(state, span);
     case 'add-column':
-      return addColumn(state, change.to === 'before' ? column : column + 1);
+      return addColumn(state, change.to === 'before' ? column : column + span);
     case 'move-column':
-      return moveColumn(state, change.to === 'before' ? column - 1 : column + 1);
+      return moveColumns(state, span, gapOf(change.to, column, span));
     case 'remove-column':
-      return removeColumn(state);
+      return removeColumns(state, span);
     case 'align': {
       const [before, after] = DASHES[change.side];
-      return { rows: changeCell(rows, { row: 1, column }, (cell) => aligned(cell, before, after)), place };
+      return { rows: changeDashes(rows, column, span, (cell) => aligned(cell, before, after)), place };
     }
     case 'sort': {
       const own = rows[row]!;
@@ -82,19 +84,42 @@ function apply(change: TableChange, state: State): State | undefined {
   }
 }
 
+/** Returns the number before which rows or columns go. */
+function gapOf(to: 'before' | 'after' | number, from: number, span: number): number {
+  if (to === 'before') return from - 1;
+  return to === 'after' ? from + span + 1 : to;
+}
+
+/** Returns a list with `span` of its members from one on before the one that is at `gap` now. */
+function rearranged<T>(list: readonly T[], from: number, span: number, gap: number): T[] {
+  const own = list.slice(from, from + span);
+  const others = [...list.slice(0, from), ...list.slice(from + span)];
+  others.splice(gap > from ? gap - own.length : gap, 0, ...own);
+  return others;
+}
+
+/** Whether a gap is at `span` members of a list from one on, so that they would stay where they are. */
+function isOwn(gap: number, from: number, span: number): boolean {
+  return gap >= from && gap <= from + span;
+}
+
 function addRow({ rows, place }: State, at: number): State | undefined {
   if (at < 2) return undefined;
   return { rows: [...rows.slice(0, at), emptyRow(rows), ...rows.slice(at)], place: { row: at, column: place.column } };
 }
 
-function moveRow({ rows, place }: State, to: number): State | undefined {
-  if (place.row < 2 || to < 2 || to >= rows.length) return undefined;
-  const moved = [...rows];
-  const [own, other] = [rows[place.row]!, rows[to]!];
+function moveRows({ rows, place: { row, column } }: State, span: number, gap: number): State | undefined {
+  const isIn = row >= 2 && row + span <= rows.length && gap >= 2 && gap <= rows.length;
+  if (!isIn || isOwn(gap, row, span)) return undefined;
   // Indentation belongs to the line, not to the row.
-  moved[to] = { ...own, container: other.container };
-  moved[place.row] = { ...other, container: own.container };
-  return { rows: moved, place: { row: to, column: place.column } };
+  const moved = rearranged(rows, row, span, gap).map((own, at) => ({ ...own, container: rows[at]!.container }));
+  return { rows: moved, place: { row: gap > row ? gap - span : gap, column } };
+}
+
+function removeRows({ rows, place: { row, column } }: State, span: number): State | undefined {
+  if (row < 2) return undefined;
+  const left = [...rows.slice(0, row), ...rows.slice(row + span)];
+  return { rows: left, place: { row: row < left.length ? row : row === 2 ? 0 : row - 1, column } };
 }
 
 function addColumn({ rows, place }: State, at: number): State {
@@ -105,26 +130,24 @@ function addColumn({ rows, place }: State, at: number): State {
   return { rows: wide, place: { row: place.row === 1 ? 0 : place.row, column: at } };
 }
 
-function moveColumn({ rows, place }: State, to: number): State | undefined {
-  const { column } = place;
-  if (to < 0 || to >= rows[0]!.cells.length || column >= rows[0]!.cells.length) return undefined;
-  const moved = rows.map((row) =>
-    changeCells(row, Math.max(column, to) + 1, (cells) => {
-      const result = [...cells];
-      [result[column], result[to]] = [cells[to]!, cells[column]!];
-      return result;
-    }),
+function moveColumns({ rows, place: { row, column } }: State, span: number, gap: number): State | undefined {
+  const { length } = rows[0]!.cells;
+  if (gap < 0 || gap > length || column + span > length || isOwn(gap, column, span)) return undefined;
+  const moved = rows.map((own) =>
+    changeCells(own, Math.max(column + span, gap), (cells) => rearranged(cells, column, span, gap)),
   );
-  return { rows: moved, place: { row: place.row, column: to } };
+  return { rows: moved, place: { row, column: gap > column ? gap - span : gap } };
 }
 
-function removeColumn({ rows, place }: State): State | undefined {
-  const { column } = place;
-  if (rows[0]!.cells.length === 1) return undefined;
-  const narrow = rows.map((row) =>
-    column < row.cells.length ? changeCells(row, 0, (cells) => cells.filter((_, at) => at !== column)) : row,
+function removeColumns({ rows, place: { row, column } }: State, span: number): State | undefined {
+  const left = rows[0]!.cells.length - span;
+  if (left < 1) return undefined;
+  const narrow = rows.map((own) =>
+    column < own.cells.length
+      ? changeCells(own, 0, (cells) => cells.filter((_, at) => at < column || at >= column + span))
+      : own,
   );
-  return { rows: narrow, place: { row: place.row, column: Math.min(column, rows[0]!.cells.length - 2) } };
+  return { rows: narrow, place: { row, column: Math.min(column, left - 1) } };
 }
 
 /**
@@ -141,13 +164,15 @@ function changeCells(
   return { ...row, opened: true, closed: true, cells: cells.length > 0 ? cells : ['  '] };
 }
 
-function changeCell(
+function changeDashes(
   rows: readonly TableRow[],
-  { row, column }: CellPlace,
+  column: number,
+  span: number,
   change: (cell: string) => string,
 ): readonly TableRow[] {
+  const isIn = (at: number) => at >= column && at < column + span;
   return rows.map((own, at) =>
-    at === row ? { ...own, cells: own.cells.map((cell, index) => (index === column ? change(cell) : cell)) } : own,
+    at === 1 ? { ...own, cells: own.cells.map((cell, index) => (isIn(index) ? change(cell) : cell)) } : own,
   );
 }
 

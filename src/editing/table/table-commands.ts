@@ -15,27 +15,25 @@ import { type CellPlace, cellRange, placeAt, type Table, tableAt, writeTable } f
 
 // The commands of tables that the toolbar and keys have; those of the table menu are in `change-table.ts`.
 
-const EMPTY = '|  |  |\n| --- | --- |\n|  |  |';
-
 /**
  * Makes a table of the selected lines, whose cells are separated by tabs, or inserts an empty one. Turns the table at
  * the caret into such lines.
  */
 export const toggleTable: Command = (field) => {
-  const { text, from, to } = field;
-  if (fencedCodeAt(text, from)) return undefined;
+  const { text } = field;
+  if (fencedCodeAt(text, field.from)) return undefined;
+  if (beginsTable(field)) return beginTable(field, 2, 2);
   const touched = touchedLines(text, field);
-  const table = tableAt(text, touched.from);
-  if (table && touched.to <= table.to) return plainLines(table);
-  const lines = touched.lines.map((line) => /^([ >]*)([^]*)$/.exec(line)!).filter(([, , words]) => !isBlank(words!));
-  if (from === to || lines.length === 0) return beginTable(field);
-  const rows = lines.map(([, , words]) => words!.split('\t'));
+  const table = tableOfLines(field);
+  if (table) return plainLines(table);
+  const lines = filledLines(field);
+  const rows = lines.map(({ words }) => words.split('\t'));
   const width = Math.max(2, ...rows.map(({ length }) => length));
   const written = rows.map((row, index) => {
     const cells = Array.from({ length: width }, (_, at) => (row[at] ?? '').trim().replace(/(?<!\\)\|/g, '\\|'));
-    return `${lines[index]![1]}| ${cells.join(' | ')} |`;
+    return `${lines[index]!.container}| ${cells.join(' | ')} |`;
   });
-  written.splice(1, 0, `${lines[0]![1]}|${' --- |'.repeat(width)}`);
+  written.splice(1, 0, `${lines[0]!.container}|${' --- |'.repeat(width)}`);
   const insert = written.join('\n');
   return {
     from: touched.from,
@@ -45,10 +43,38 @@ export const toggleTable: Command = (field) => {
   };
 };
 
-function beginTable({ text, from: at }: Field): Edit {
+/** Inserts an empty table of so many columns and rows, its head being the first, where there is none, nor a selection. */
+export function tableOfSize(columns: number, rows: number): Command {
+  return (field) => (beginsTable(field) ? beginTable(field, columns, rows) : undefined);
+}
+
+/** Whether `toggleTable` would insert an empty table. */
+export function beginsTable(field: Field): boolean {
+  if (fencedCodeAt(field.text, field.from) || tableOfLines(field)) return false;
+  return field.from === field.to || filledLines(field).length === 0;
+}
+
+/** Returns the table that all touched lines are in. */
+function tableOfLines(field: Field): Table | undefined {
+  const touched = touchedLines(field.text, field);
+  const table = tableAt(field.text, touched.from);
+  return table && touched.to <= table.to ? table : undefined;
+}
+
+function filledLines(field: Field): { readonly container: string; readonly words: string }[] {
+  return touchedLines(field.text, field)
+    .lines.map((line) => /^([ >]*)([^]*)$/.exec(line)!)
+    .map(([, container, words]) => ({ container: container!, words: words! }))
+    .filter(({ words }) => !isBlank(words));
+}
+
+function beginTable({ text, from: at }: Field, columns: number, rows: number): Edit {
   const start = lineStart(text, at);
   const end = lineEnd(text, at);
-  const insert = fitBlock({ text, from: end, to: end }, EMPTY);
+  // It is lined up, so it stays that while cells are typed.
+  const row = `|${'     |'.repeat(columns)}`;
+  const empty = [row, `|${' --- |'.repeat(columns)}`, ...Array<string>(rows - 1).fill(row)].join('\n');
+  const insert = fitBlock({ text, from: end, to: end }, empty);
   // A line of spaces stays as an empty one.
   const from = isBlank(text.slice(start, end)) && insert.startsWith('\n') ? start : end;
   const caret = from + insert.indexOf('|') + 2;

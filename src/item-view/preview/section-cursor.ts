@@ -178,9 +178,15 @@ function isAlike(shown: Element, wanted: Element): boolean {
     shown.toggleAttribute('checked', wanted.hasAttribute('checked'));
   }
   keepScrolling(shown, wanted);
+  // A grid of cells stays that, with the stop of its Tab key.
+  if (shown.closest('[role=grid]'))
+    for (const name of GRID) if (shown.hasAttribute(name)) wanted.setAttribute(name, shown.getAttribute(name)!);
   if (shown.matches(BARE) && shown.tagName === wanted.tagName) takeAttributes(shown, wanted);
   return shown.cloneNode(false).isEqualNode(wanted.cloneNode(false));
 }
+
+/** Attributes that tables and cells have for who may edit. */
+const GRID = ['role', 'aria-multiselectable', 'aria-selected', 'tabindex'];
 
 /** Elements that are nothing but their attributes and children. */
 const BARE = 'h1, h2, h3, h4, h5, h6, td, th, li, span[class^=hljs]';

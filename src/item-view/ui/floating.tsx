@@ -89,6 +89,8 @@ export interface MenuProps {
   returnTo?: HTMLElement;
   /** Element that stays in view above or below the menu, in the window; by default the button. */
   beside?: Span | undefined;
+  /** The items stand in rows of so many. */
+  columns?: number;
   onClose: () => void;
 }
 
@@ -97,7 +99,7 @@ export interface MenuProps {
  * button. Arrows, Home, End and first letters move inside. Escape, Tab, a choice, and a press or focus elsewhere close
  * it; the button closes it itself. If the focus is in the menu when it goes, the focus returns.
  */
-export function Menu({ label, items, returnTo, beside, onClose }: MenuProps) {
+export function Menu({ label, items, returnTo, beside, columns, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
@@ -124,7 +126,7 @@ export function Menu({ label, items, returnTo, beside, onClose }: MenuProps) {
       buttonOf(event.currentTarget)?.focus();
       return onClose();
     }
-    const next = itemAt(event, itemsOf(event.currentTarget));
+    const next = itemAt(event, itemsOf(event.currentTarget), columns);
     if (event.key === 'Escape') onClose();
     else if (next) next.focus();
     else return;
@@ -196,12 +198,19 @@ function itemsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
 }
 
-/** Returns the item that a key leads to from the focused one, wrapping around. */
+/** Returns the item that a key leads to from the focused one, wrapping around; in rows, as far as they go. */
 function itemAt(
-  { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
+  { key, ctrlKey, metaKey, altKey, target }: KeyboardEvent,
   items: readonly HTMLElement[],
+  columns?: number,
 ): HTMLElement | undefined {
   const at = items.findIndex((item) => item === document.activeElement);
+  if (columns && key.startsWith('Arrow')) {
+    const onward = getComputedStyle(target as Element).direction === 'rtl' ? -1 : 1;
+    const step = { ArrowDown: columns, ArrowUp: -columns, ArrowRight: onward, ArrowLeft: -onward }[key]!;
+    const isInRow = Math.abs(step) > 1 || Math.floor((at + step) / columns) === Math.floor(at / columns);
+    return isInRow ? (items[at + step] ?? items[at]) : items[at];
+  }
   switch (key) {
     case 'ArrowDown':
       return items[(at + 1) % items.length];

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { edited } from '../../../src/editing/part.ts';
 import { sourceOfCell, wordsOfCell } from '../../../src/editing/table/cell-words.ts';
+import { emptyCells } from '../../../src/editing/table/change-cells.ts';
 import {
   type Cell,
   cellBeside,
@@ -163,6 +164,35 @@ describe('an edit of a cell', () => {
         expect(shape(after)).toEqual(shape(text));
       }),
       { numRuns: 200 },
+    );
+  });
+
+  test('emptying a rectangle changes the bytes of its cells only', () => {
+    const corner = fc.tuple(fc.nat(), fc.nat());
+    fc.assert(
+      fc.property(table, corner, corner, (parts, ...corners) => {
+        const text = textOf(parts);
+        const [found] = tablesIn(text, { from: 0, to: text.length });
+        fc.pre(found !== undefined);
+        const count = found!.rows.length - 1;
+        const places = corners.map(([row, column]) => ({ row: row % count, column: column % parts.columns }));
+        const [one, other] = places.map(({ row, column }) => cellAt(found!, row, column)) as [Cell, Cell];
+        const after = emptyCells(text, one, other);
+        const now = tableIn(after);
+        const isBetween = (at: number, ...ends: number[]) => at >= Math.min(...ends) && at <= Math.max(...ends);
+        for (const [at, own] of found!.rows.entries()) {
+          const row = at === 0 ? 0 : at - 1;
+          for (const [column, cell] of own.cells.entries()) {
+            const isIn =
+              at !== 1 &&
+              isBetween(row, places[0]!.row, places[1]!.row) &&
+              isBetween(column, places[0]!.column, places[1]!.column);
+            if (isIn) expect(now.rows[at]!.cells[column]!.trim()).toBe('');
+            else expect(now.rows[at]!.cells[column]).toBe(cell);
+          }
+        }
+        expect(shape(after)).toEqual(shape(text));
+      }),
     );
   });
 });

@@ -28,6 +28,84 @@ describe('a change around a cell', () => {
     }
   });
 
+  const WIDE = ['| a | b | c |', '|:--|---|---|', '| 1 | 2 | 3 |', '| 4 | 5 | 6 |', '| 7 | 8 | 9 |', '| x |'];
+  test.each<[string, TableChange, number, number, string[], [number, number]]>([
+    ['two rows deleted', { kind: 'remove-row', span: 2 }, 1, 0, [...WIDE.slice(0, 2), ...WIDE.slice(4)], [1, 0]],
+    ['all rows deleted', { kind: 'remove-row', span: 4 }, 1, 1, WIDE.slice(0, 2), [0, 1]],
+    [
+      'two rows moved down',
+      { kind: 'move-row', to: 'after', span: 2 },
+      1,
+      0,
+      [...WIDE.slice(0, 2), WIDE[4]!, WIDE[2]!, WIDE[3]!, WIDE[5]!],
+      [2, 0],
+    ],
+    [
+      'two rows moved to the end',
+      { kind: 'move-row', to: 6, span: 2 },
+      1,
+      0,
+      [...WIDE.slice(0, 2), ...WIDE.slice(4), ...WIDE.slice(2, 4)],
+      [3, 0],
+    ],
+    [
+      'the last moved below the head',
+      { kind: 'move-row', to: 2 },
+      4,
+      0,
+      [...WIDE.slice(0, 2), WIDE[5]!, ...WIDE.slice(2, 5)],
+      [1, 0],
+    ],
+    [
+      'two columns moved to the start',
+      { kind: 'move-column', to: 0, span: 2 },
+      1,
+      1,
+      ['| b | c | a |', '|---|---|:--|', '| 2 | 3 | 1 |', '| 5 | 6 | 4 |', '| 8 | 9 | 7 |', '|  |  | x |'],
+      [1, 0],
+    ],
+    [
+      'two columns deleted',
+      { kind: 'remove-column', span: 2 },
+      0,
+      0,
+      ['| c |', '|---|', '| 3 |', '| 6 |', '| 9 |', '|  |'],
+      [0, 0],
+    ],
+    [
+      'two columns aligned',
+      { kind: 'align', side: 'right', span: 2 },
+      1,
+      0,
+      [WIDE[0]!, '|--:|--:|---|', ...WIDE.slice(2)],
+      [1, 0],
+    ],
+    [
+      'a row below two',
+      { kind: 'add-row', to: 'after', span: 2 },
+      1,
+      0,
+      [...WIDE.slice(0, 4), '|   |   |   |', ...WIDE.slice(4)],
+      [3, 0],
+    ],
+  ])('of several: %s', (_, change, row, column, rows, [toRow, toColumn]) => {
+    const [text, after] = [WIDE.join('\n'), rows.join('\n')];
+    const cell = cellAt(after, toRow, toColumn);
+    expect(changeAround(text, cellAt(text, row, column), change)).toEqual({ text: after, cell });
+  });
+
+  test('nothing changes where several would go nowhere, or all columns would go', () => {
+    const text = WIDE.join('\n');
+    for (const change of [
+      { kind: 'move-row', to: 3, span: 2 },
+      { kind: 'move-row', to: 7 },
+      { kind: 'move-row', to: 1, span: 2 },
+      { kind: 'move-column', to: 2, span: 2 },
+      { kind: 'remove-column', span: 3 },
+    ] satisfies TableChange[])
+      expect(changeAround(text, cellAt(text, 1, 0), change)).toBeUndefined();
+  });
+
   test('a column is put in, in a quote, too', () => {
     const text = '> | a | b |\r\n> |---|---|\r\n> | c | d |\r\n';
     const changed = changeAround(text, cellAt(text, 1, 0), { kind: 'add-column', to: 'after' })!;
@@ -43,6 +121,13 @@ describe('a change around a cell', () => {
 });
 
 describe('cells that are pasted', () => {
+  test('are lined up where the table was', () => {
+    const text = '| a   | b   |\n| --- | --- |\n| c   |     |\n';
+    const pasted = pasteCells(text, cellAt(text, 1, 0), 'x\ty\nlonger\tz', undefined)!;
+    expect(pasted.text).toBe('| a      | b   |\n| ------ | --- |\n| x      | y   |\n| longer | z   |\n');
+    expect(cellWords(pasted.text, pasted.cell)).toBe('x');
+  });
+
   const html: Converted = { kind: 'table', columns: 2, markdown: '| x | y |\n| --- | --- |\n| z | w |' };
   test.each<[string, number, number, string, Converted | undefined, string[]]>([
     ['tabs', 1, 0, 'x\ty\nz\tw', undefined, ['| a | b |', '|---|---|', '| x | y |', '| z | w |']],

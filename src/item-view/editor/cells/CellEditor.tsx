@@ -8,6 +8,7 @@ import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { usePressElsewhere } from '../part/press-elsewhere.ts';
 import type { OpensAs } from './grid-key.ts';
 import { openCells } from './open-cells.ts';
+import type { Picked } from './picked.ts';
 import './cells.css';
 
 /** A cell that is to be written where it is read. */
@@ -25,11 +26,16 @@ interface CellEditorProps {
   onPart: (cell: HTMLElement) => void;
   /** The field is over this cell. */
   onCell: (cell: HTMLTableCellElement | undefined) => void;
+  /** Cells are to be selected, and nothing is written any more. */
+  onPick: (picked: Picked) => void;
+  /** The menu of a cell's row and column is to open. */
+  onMenu: (cell: HTMLTableCellElement | undefined) => void;
   onClose: () => void;
 }
 
 /** The words of a cell in a text field that stands over it. */
-export default function CellEditor({ asked, description, pane, preview, onPart, onCell, onClose }: CellEditorProps) {
+export default function CellEditor(props: CellEditorProps) {
+  const { asked, description, pane, preview, onPart, onCell, onPick, onMenu, onClose } = props;
   const overlay = useRef<HTMLDivElement>(null);
   const [field, setField] = useState<TextField>();
   const latest = useRef({ onPart, onCell, onClose });
@@ -44,6 +50,7 @@ export default function CellEditor({ asked, description, pane, preview, onPart, 
         return (await convertPaste(pasted, into, itemHere(), features, () => {})).converted;
       },
       onClose: () => latest.current.onClose(),
+      ...{ onPick, onMenu },
     }),
   );
   const name = useSyncExternalStore(cells.name.subscribe, cells.name.getState);

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { OpenDescription } from '../../../description/open-description.ts';
 import { changeAround } from '../../../editing/table/change-cells.ts';
@@ -12,6 +12,8 @@ import { useMenu } from '../../ui/use-menu.ts';
 import { tableMenu, type TableMenuEntry } from '../tables/table-menu.tsx';
 import { cellOf } from './cell-elements.ts';
 import { textRead } from './cell-run.ts';
+import { dragEdge, isRtl } from './drag-edge.ts';
+import { cellsOf, columnsOf, type Picked, rowOf, rowsOf } from './picked.ts';
 import './edges.css';
 
 interface TableEdgesProps {
@@ -20,31 +22,71 @@ interface TableEdgesProps {
   description: OpenDescription;
   pane: RefObject<HTMLElement | null>;
   preview: RefObject<PreviewHandle | null>;
+  /** Cells that are selected: their rows and columns are changed at once. */
+  picked: Picked | undefined;
+  /** How often the menu of the cell was asked for. */
+  menuAsked: number;
   /** Opens a cell after a change of its table. */
   onChange: (cell: HTMLTableCellElement, change: TableChange) => void;
 }
 
 /** How wide the grips at the edges of a table are, in pixels. */
 const GRIP_PX = 18;
-/** Groups of the table's menu that the grip of a row has, and that of a column. */
+/** Groups of the table's menu that the grip of a row has, that of a column, and the menu of a cell. */
 const OF_ROW = [0];
 const OF_COLUMN = [1, 2, 3];
+const OF_CELL = [...OF_ROW, ...OF_COLUMN];
 
 /** Buttons at the edges of a table: a menu for the row and the column of a cell, and a new row and column. */
-export default function TableEdges({ cell, description, pane, preview, onChange }: TableEdgesProps) {
+export default function TableEdges(props: TableEdgesProps) {
+  const { cell, picked, menuAsked, description, pane, preview, onChange } = props;
+  const places = pane.current && placesOf(cell, pane.current);
+  if (!pane.current || !places) return null;
+  const { table, first, last } = places;
+  const head = table.rows[0]!.cells[cell.cellIndex];
+  const column = asOneLine(head?.textContent ?? '') || String(cell.cellIndex + 1);
+  const isPicked = picked !== undefined && cellsOf(picked).some((row) => row.includes(cell));
+  const menu = { cell, description, pane, preview, onChange, picked: isPicked ? picked : { from: cell, to: cell } };
+  const row = say('rowMenu', { row: String(rowOf(cell) + 1) });
+  return createPortal(
+    <div className="iv-edges">
+      {rowOf(cell) > 0 && <Grip {...menu} name={row} groups={OF_ROW} kind="move-row" style={places.row} />}
+      <Grip
+        {...menu}
+        name={say('columnMenu', { column })}
+        groups={OF_COLUMN}
+        kind="move-column"
+        style={places.column}
+      />
+      <AskedMenu {...menu} name={say('tableMenu')} groups={OF_CELL} style={places.cell} asked={menuAsked} />
+      <AddButton
+        name={say('tableAddRow')}
+        style={places.below}
+        onAdd={() => onChange(last, { kind: 'add-row', to: 'after' })}
+      />
+      <AddButton
+        name={say('tableAddColumn')}
+        style={places.behind}
+        onAdd={() => onChange(first, { kind: 'add-column', to: 'after' })}
+      />
+    </div>,
+    pane.current,
+  );
+}
+
+/** Returns where the buttons of a cell's table are in the pane; `undefined` if it is not shown. */
+function placesOf(cell: HTMLTableCellElement, pane: HTMLElement) {
   const table = cell.closest('table');
-  if (!pane.current || !table?.rows[0] || !cell.isConnected) return null;
-  const row = cell.parentElement as HTMLTableRowElement;
-  const head = table.rows[0].cells[cell.cellIndex];
-  const origin = pane.current.getBoundingClientRect();
+  const top = table?.rows[0];
+  if (!table || !top || !cell.isConnected) return undefined;
+  const origin = pane.getBoundingClientRect();
   const wide = table.closest('.iv-wide')!.getBoundingClientRect();
-  const [box, whole, top] = [cell, table, table.rows[0]].map((each) => each.getBoundingClientRect()) as [
+  const [box, whole, head] = [cell, table, top].map((each) => each.getBoundingClientRect()) as [
     DOMRect,
     DOMRect,
     DOMRect,
   ];
-  const isRtl = getComputedStyle(table).direction === 'rtl';
-  const end = isRtl
+  const end = isRtl(table)
     ? Math.max(Math.max(whole.left, wide.left) - GRIP_PX, origin.left)
     : Math.min(Math.min(whole.right, wide.right), origin.right - GRIP_PX);
   const place = (left: number, y: number, width: number, height: number): EdgePlace => ({
@@ -55,40 +97,17 @@ export default function TableEdges({ cell, description, pane, preview, onChange 
   });
   const left = Math.max(box.left, wide.left);
   const width = Math.max(GRIP_PX, Math.min(box.right, wide.right) - left);
-  const column = asOneLine(head?.textContent ?? '') || String(cell.cellIndex + 1);
-  const menu = { cell, description, preview, onChange };
-  const last = table.rows[table.rows.length - 1]!;
-  return createPortal(
-    <div className="iv-edges">
-      {row.rowIndex > 0 && (
-        <Grip
-          {...menu}
-          name={say('rowMenu', { row: String(row.rowIndex + 1) })}
-          groups={OF_ROW}
-          style={place(end, box.top, GRIP_PX, box.height)}
-        />
-      )}
-      <Grip
-        {...menu}
-        name={say('columnMenu', { column })}
-        groups={OF_COLUMN}
-        style={place(left, whole.top - GRIP_PX, width, GRIP_PX)}
-      />
-      <AddButton
-        name={say('tableAddRow')}
-        style={place(wide.left, whole.bottom, Math.min(whole.width, wide.width), GRIP_PX)}
-        onAdd={() => onChange(last.cells[0]!, { kind: 'add-row', to: 'after' })}
-      />
-      <AddButton
-        name={say('tableAddColumn')}
-        style={place(end, top.top, GRIP_PX, top.height)}
-        onAdd={() =>
-          onChange(table.rows[0]!.cells[table.rows[0]!.cells.length - 1]!, { kind: 'add-column', to: 'after' })
-        }
-      />
-    </div>,
-    pane.current,
-  );
+  return {
+    table,
+    /** The cells beside which a column and a row are added. */
+    first: top.cells[top.cells.length - 1]!,
+    last: table.rows[table.rows.length - 1]!.cells[0]!,
+    row: place(end, box.top, GRIP_PX, box.height),
+    column: place(left, whole.top - GRIP_PX, width, GRIP_PX),
+    cell: place(left, box.top, width, box.height),
+    below: place(Math.max(whole.left, wide.left), whole.bottom, Math.min(whole.width, wide.width), GRIP_PX),
+    behind: place(end, head.top, GRIP_PX, head.height),
+  };
 }
 
 /** Place and size of a button at an edge, in pixels. */
@@ -116,48 +135,85 @@ function AddButton({ name, style, onAdd }: { name: string; style: EdgePlace; onA
   );
 }
 
-interface GripProps extends Omit<TableEdgesProps, 'pane'> {
+interface EdgeMenuProps extends Omit<TableEdgesProps, 'menuAsked' | 'picked'> {
   name: string;
   /** The groups of the table's menu that it has. */
   groups: readonly number[];
+  picked: Picked;
   style: EdgePlace;
 }
 
-function Grip({ name, groups, style, cell, description, preview, onChange }: GripProps) {
+/** A menu that opens when the context-menu key asks for it. */
+function AskedMenu({ asked, ...menu }: EdgeMenuProps & { asked: number }) {
+  const { isOpen, open, close, button } = useMenu();
+  const openNow = useEffectEvent(open);
+  useEffect(() => void (asked > 0 && openNow()), [asked]);
+  if (!isOpen) return null;
+  return (
+    <div className="iv-edge-place iv-edge-place--asked" style={menu.style}>
+      <button {...button} type="button" tabIndex={-1} aria-hidden="true" />
+      <EdgeMenu {...menu} onClose={close} />
+    </div>
+  );
+}
+
+/** A button that opens a menu for rows or columns, and moves them where it is dragged to. */
+function Grip({ kind, ...menu }: EdgeMenuProps & { kind: 'move-row' | 'move-column' }) {
   const { isOpen, close, button } = useMenu();
-  const all = tableMenu(getSpoken().tag);
+  const { name, cell, picked, pane, onChange } = menu;
+  const grab = ({ nativeEvent, currentTarget }: ReactPointerEvent<HTMLElement>) => {
+    if (!pane.current || !changedBy(menu, { kind: 'tidy' }, true)) return;
+    dragEdge(nativeEvent, { button: currentTarget, pane: pane.current, picked, kind, drop: onChange });
+  };
+  return (
+    <div className="iv-edge-place" style={menu.style}>
+      <button
+        {...button}
+        type="button"
+        className="iv-edge"
+        tabIndex={-1}
+        aria-label={name}
+        title={name}
+        onPointerDown={grab}
+      >
+        ⋯
+      </button>
+      {isOpen && <EdgeMenu {...menu} cell={cell} onClose={close} />}
+    </div>
+  );
+}
+
+function EdgeMenu({ onClose, ...menu }: EdgeMenuProps & { onClose: () => void }) {
+  const { name, groups, cell, picked, onChange } = menu;
+  const spans = { row: rowsOf(picked).count, column: columnsOf(picked).count };
+  const all = tableMenu(getSpoken().tag, spans);
   const items = groups.map((at) => all[at]!).map((group) => group.map(itemOf));
 
-  function itemOf({ name: key, content, change }: TableMenuEntry): MenuItem {
+  function itemOf({ label, content, change }: TableMenuEntry): MenuItem {
     return {
-      name: say(key),
+      name: label,
       content,
-      isPossible() {
-        const shown = preview.current?.shown();
-        const text = textRead(description);
-        const found = shown && text !== undefined ? cellOf(cell, shown, text) : undefined;
-        return found !== undefined && changeAround(text!, found.cell, change) !== undefined;
-      },
-      run: () => onChange(cell, change),
+      isPossible: () => changedBy(menu, change),
+      run: () => onChange(firstOf(picked), change),
     };
   }
 
   return (
-    <div className="iv-edge-place" style={style}>
-      <button {...button} type="button" className="iv-edge" tabIndex={-1} aria-label={name} title={name}>
-        ⋯
-      </button>
-      {isOpen && (
-        <Menu
-          label={name}
-          items={items}
-          returnTo={fieldAt(cell)}
-          beside={cell.getBoundingClientRect()}
-          onClose={close}
-        />
-      )}
-    </div>
+    <Menu label={name} items={items} returnTo={fieldAt(cell)} beside={cell.getBoundingClientRect()} onClose={onClose} />
   );
+}
+
+/** Returns the first cell of the rectangle, from which on a change counts. */
+function firstOf(picked: Picked): HTMLTableCellElement {
+  return cellsOf(picked)[0]![0]!;
+}
+
+/** Returns whether a change does something; if `isAny`, whether the table is one of Markdown, which can be changed. */
+function changedBy({ picked, description, preview }: EdgeMenuProps, change: TableChange, isAny = false): boolean {
+  const shown = preview.current?.shown();
+  const text = textRead(description);
+  const found = shown && text !== undefined ? cellOf(firstOf(picked), shown, text) : undefined;
+  return found !== undefined && (isAny || changeAround(text!, found.cell, change) !== undefined);
 }
 
 /** Returns the field over the cells, or else the cell. */

@@ -16,6 +16,10 @@ export interface CellKeys {
   undo(): boolean;
   /** The screen saves, as it does for the whole text. */
   done(): void;
+  /** Selects the cell and the one beside it, and ends writing. Returns whether there is one. */
+  pick(way: Way): boolean;
+  /** Opens the menu of the row and the column. */
+  openMenu(): void;
   /** Whether the columns of the table run from right to left. */
   isRtl(): boolean;
 }
@@ -31,8 +35,16 @@ export function movedBy(event: KeyboardEvent, isRtl: boolean): TableChange | und
   return { kind: 'move-column', to: (arrow === 'ArrowLeft') === isRtl ? 'after' : 'before' };
 }
 
+/** Whether a key asks for the menu of what has the focus. */
+export function isMenuKey({ key, shiftKey }: KeyboardEvent): boolean {
+  return key === 'ContextMenu' || (shiftKey && key === 'F10');
+}
+
 /** Handles the keys of the field of a cell. */
-export function hearCellKeys(field: TextField, { go, change, takeBack, done, undo, isRtl }: CellKeys): void {
+export function hearCellKeys(
+  field: TextField,
+  { go, pick, change, takeBack, done, undo, openMenu, isRtl }: CellKeys,
+): void {
   const { element } = field;
   const breakLine = () =>
     field.run(({ from, to }) => ({ from, to, insert: '\n', select: { from: from + 1, to: from + 1 } }));
@@ -43,6 +55,17 @@ export function hearCellKeys(field: TextField, { go, change, takeBack, done, und
     const isToEnd = (key === 'ArrowRight') === (element.dir === 'ltr');
     if (from !== to || from !== (isToEnd ? text.length : 0)) return false;
     return go((key === 'ArrowRight') === !isRtl() ? 'right' : 'left');
+  }
+
+  /** Goes on selecting beyond the words of the cell. */
+  function pickBeside(key: string): boolean {
+    const { text, from, to } = field.read();
+    const isToEnd = key === 'ArrowDown' || key === (element.dir === 'ltr' ? 'ArrowRight' : 'ArrowLeft');
+    if (isToEnd ? to < text.length : from > 0) return false;
+    if (key === 'ArrowUp' || key === 'ArrowDown') return pick(isToEnd ? 'below' : 'above');
+    return (
+      (key === 'ArrowLeft' || key === 'ArrowRight') && pick((key === 'ArrowRight') === !isRtl() ? 'right' : 'left')
+    );
   }
 
   field.onKey((event) => {
@@ -65,7 +88,11 @@ export function hearCellKeys(field: TextField, { go, change, takeBack, done, und
     if (key === 'Enter') return altKey ? breakLine() : go(shiftKey ? 'above' : 'below', true) || true;
     if (altKey) return false;
     if (key === 'Tab') return go(shiftKey ? 'previous' : 'next', true) || true;
-    if (shiftKey) return false;
+    if (isMenuKey(event)) {
+      openMenu();
+      return true;
+    }
+    if (shiftKey) return pickBeside(key);
     if (key === 'Escape') takeBack();
     else if (key === 'F2') element.select();
     else if (key === 'ArrowLeft' || key === 'ArrowRight') return goSideways(key);

@@ -5,39 +5,70 @@ import { ORIGIN } from '../../document/origin.ts';
 import type { TextField } from '../../field/text-field.ts';
 import type { CellRun } from './cell-run.ts';
 
-/** Converts the HTML of a paste. */
-export type ConvertPaste = (
-  pasted: { readonly plain: string; readonly html: string; readonly origin: string },
-  field: TextField,
-) => Promise<Converted | undefined>;
+/** Content of the clipboard. `origin`: the item that it comes from, if the clipboard says so itself. */
+export interface PastedInCell {
+  readonly plain: string;
+  readonly html: string;
+  readonly origin: string;
+}
 
-interface CellPaste {
+/** Converts the HTML of a paste. */
+export type ConvertPaste = (pasted: PastedInCell, field: TextField) => Promise<Converted | undefined>;
+
+interface Around {
   readonly run: CellRun;
   readonly convert: ConvertPaste;
   /** Has the table changed around the cell. */
   readonly change: (make: (text: string, cell: Cell) => ChangedCells | undefined) => boolean;
 }
 
-/** Has cells on the clipboard fill those of the table from the one in the field on. Other content goes into the field. */
-export function hearCellPaste(field: TextField, { run, convert, change }: CellPaste): void {
-  field.element.addEventListener('paste', (event) => {
-    const { clipboardData } = event;
+export interface CellPaste {
+  /** Has cells on the clipboard fill those of the table from the one in the field on. Other content goes into the field. */
+  hear(field: TextField): void;
+  /** Pastes over all words of the cell. */
+  over(field: TextField, pasted: PastedInCell): void;
+  /** Pastes the plain text at once, for somebody who goes on while the HTML is still converted. */
+  finish(): void;
+}
+
+export function createCellPaste({ run, convert, change }: Around): CellPaste {
+  let finish = () => {};
+
+  function paste(field: TextField, pasted: PastedInCell): void {
+    const { plain, html } = pasted;
     const opened = run.cell();
-    if (!clipboardData || !opened) return;
-    const [plain, html] = [clipboardData.getData('text/plain'), clipboardData.getData('text/html')];
-    if (html === '' && !/[\t\n\r|]/.test(plain)) return;
-    event.preventDefault();
     const { from, to } = field.read();
-    const put = (converted: Converted | undefined) => {
+    let isPut = false;
+    const put = (converted?: Converted) => {
       // The cell may be another one by now, and the text, too.
-      if (run.cell() !== opened) return;
+      if (isPut || run.cell() !== opened) return;
+      isPut = true;
       if (change((text, cell) => pasteCells(text, cell, plain, converted))) return;
       const isFormatted = converted?.kind === 'rich' || converted?.kind === 'own';
       const insert = isFormatted ? converted.markdown.trim() : plain.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
       const caret = from + insert.length;
       field.type({ from, to, insert, select: { from: caret, to: caret } });
     };
-    if (html === '') put(undefined);
-    else void convert({ plain, html, origin: clipboardData.getData(ORIGIN) }, field).then(put, () => put(undefined));
-  });
+    if (html === '') return put();
+    finish = put;
+    void convert(pasted, field).then(put, () => put());
+  }
+
+  return {
+    hear(field) {
+      field.element.addEventListener('paste', (event) => {
+        const { clipboardData } = event;
+        if (!clipboardData || !run.cell()) return;
+        const [plain, html] = [clipboardData.getData('text/plain'), clipboardData.getData('text/html')];
+        if (html === '' && !/[\t\n\r|]/.test(plain)) return;
+        event.preventDefault();
+        paste(field, { plain, html, origin: clipboardData.getData(ORIGIN) });
+      });
+    },
+    over(field, pasted) {
+      field.element.select();
+      paste(field, pasted);
+    },
+    finish: () => finish(),
+  };
 }

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { headWords, tableAtHead } from '../../../editing/table/cells.ts';
+import { headWords, tableAtHead, type Way } from '../../../editing/table/cells.ts';
 import { asOneLine, lineEnds } from '../../../text/lines.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
@@ -12,8 +12,8 @@ export interface CellView {
   look(text: string, cell: ShownCell): string;
   /** The index of its table in its block. */
   table(): number;
-  /** Returns the cell, or the one above it; `undefined` while it is not rendered. */
-  element(above?: 'above'): HTMLTableCellElement | undefined;
+  /** Returns the cell, or the one beside it; `undefined` while it is not rendered. */
+  element(beside?: Way): HTMLTableCellElement | undefined;
   isRtl(): boolean;
 }
 
@@ -28,6 +28,14 @@ interface CellSpot {
 
 /** Signs of emphasis and code in the name of a column, while it is not rendered. */
 const MARKS = /[*_~`]+/g;
+
+/** How many rows down and columns on a cell is beside another. */
+const STEPS: { readonly [Beside in Way | 'here']?: readonly [number, number] } = {
+  above: [-1, 0],
+  below: [1, 0],
+  left: [0, -1],
+  right: [0, 1],
+};
 
 export function createCellView(preview: RefObject<PreviewHandle | null>): CellView {
   let spot: CellSpot | undefined;
@@ -51,7 +59,10 @@ export function createCellView(preview: RefObject<PreviewHandle | null>): CellVi
       return say('cellName', { row: String(spot.row + 1), column });
     },
     table: () => spot?.table ?? 0,
-    element: (above) => spot && table()?.rows[above ? spot.row - 1 : spot.row]?.cells[spot.column],
+    element(beside) {
+      const [down, onward] = STEPS[beside ?? 'here'] ?? [0, 0];
+      return spot && table()?.rows[spot.row + down]?.cells[spot.column + onward];
+    },
     isRtl() {
       const shown = table();
       return shown !== undefined && getComputedStyle(shown).direction === 'rtl';

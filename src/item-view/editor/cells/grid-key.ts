@@ -1,40 +1,75 @@
 import type { TableChange } from '../../../editing/table/change-table.ts';
-import { movedBy } from './cell-keys.ts';
+import type { PastedInCell } from './cell-paste.ts';
+import { isMenuKey, movedBy } from './cell-keys.ts';
 import { focusCell } from './cell-view.ts';
+import type { Picked } from './picked.ts';
 
 /**
- * How a cell is opened: with the caret at its end or where it was pointed at, all selected, with other words, or after a
- * change of its table.
+ * How a cell is opened: with the caret at its end or where it was pointed at, all selected, with other words, with what
+ * is pasted, or after a change of its table.
  */
-export type OpensAs = 'end' | 'pointed' | 'all' | { readonly words: string } | { readonly change: TableChange };
+export type OpensAs =
+  | 'end'
+  | 'pointed'
+  | 'all'
+  | { readonly words: string }
+  | { readonly pasted: PastedInCell }
+  | { readonly change: TableChange };
 
-/** Does what a key does in a cell that is not being written: moves the focus, or has it opened. */
-export function gridKey(event: KeyboardEvent, cell: HTMLTableCellElement, open: (as: OpensAs) => void): void {
-  const { key, ctrlKey } = event;
+interface Grid {
+  /** The rectangle that is selected, one corner of which has the focus. */
+  readonly picked: Picked | undefined;
+  readonly pick: (picked: Picked) => void;
+  readonly open: (as: OpensAs) => void;
+  readonly openMenu: () => void;
+}
+
+/** Does what a key does in a cell that is not being written: moves the focus, selects cells, or has one opened. */
+export function gridKey(event: KeyboardEvent, cell: HTMLTableCellElement, grid: Grid): void {
+  const { key, ctrlKey, metaKey, shiftKey } = event;
   const table = cell.closest('table')!;
   const isRtl = getComputedStyle(table).direction === 'rtl';
   const [rows, row] = [[...table.rows], (cell.parentElement as HTMLTableRowElement).rowIndex];
-  const go = (to: number, column: number) => focusCell(rows[to]?.cells[column]);
-  const last = rows[row]!.cells.length - 1;
+  const [lastRow, last] = [rows.length - 1, rows[row]!.cells.length - 1];
+  const from = grid.picked?.to === cell ? grid.picked.from : cell;
   const moved = movedBy(event, isRtl);
-  if (moved) return open({ change: moved });
+  if (moved) return grid.open({ change: moved });
+  if (isMenuKey(event)) return grid.openMenu();
+  const at = (to: number, column: number) => rows[to]?.cells[column];
+  const pick = (one = from, other = cell) => {
+    grid.pick({ from: one, to: other });
+    focusCell(other);
+  };
+  if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') return pick(at(0, 0), at(lastRow, last));
+  if (key === ' ')
+    return shiftKey ? pick(at(row, 0), at(row, last)) : pick(at(0, cell.cellIndex), at(lastRow, cell.cellIndex));
+  const goes = wayOf(event, isRtl);
+  if (goes) {
+    const [to, column] = goes(row, cell.cellIndex, lastRow, last);
+    const next = at(to, column);
+    return shiftKey ? pick(from, next) : focusCell(next);
+  }
+  if (key === 'Escape') pick(cell);
+  else grid.open(key === 'Enter' || key === 'F2' ? 'end' : { words: key });
+}
+
+/** Returns the row and the column to which a key leads from some. */
+type Goes = (row: number, column: number, lastRow: number, last: number) => readonly [number, number];
+
+function wayOf({ key, ctrlKey }: KeyboardEvent, isRtl: boolean): Goes | undefined {
+  const onward = (key === 'ArrowRight') === isRtl ? -1 : 1;
   switch (key) {
     case 'ArrowUp':
-      return go(row - 1, cell.cellIndex);
+      return (row, column) => [row - 1, column];
     case 'ArrowDown':
-      return go(row + 1, cell.cellIndex);
+      return (row, column) => [row + 1, column];
     case 'ArrowLeft':
-      return go(row, cell.cellIndex + (isRtl ? 1 : -1));
     case 'ArrowRight':
-      return go(row, cell.cellIndex + (isRtl ? -1 : 1));
+      return (row, column) => [row, column + onward];
     case 'Home':
-      return go(ctrlKey ? 0 : row, 0);
+      return (row) => [ctrlKey ? 0 : row, 0];
     case 'End':
-      return go(ctrlKey ? rows.length - 1 : row, last);
-    case 'Enter':
-    case 'F2':
-      return open('end');
-    default:
-      return open({ words: key });
+      return (row, _, lastRow, last) => [ctrlKey ? lastRow : row, last];
   }
+  return undefined;
 }

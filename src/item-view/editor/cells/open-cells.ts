@@ -13,11 +13,12 @@ import { placeOfWord, wordAtPoint } from '../part/word-place.ts';
 import { cellOf } from './cell-elements.ts';
 import { type CellKeys, hearCellKeys } from './cell-keys.ts';
 import { type CellOver, createCellOver } from './cell-over.ts';
-import { type ConvertPaste, hearCellPaste } from './cell-paste.ts';
+import { type CellPaste, type ConvertPaste, createCellPaste } from './cell-paste.ts';
 import { beginRun, type CellRun, textRead } from './cell-run.ts';
 import { cellAfter, type CellText, createCellText } from './cell-text.ts';
-import { createCellView, focusCell } from './cell-view.ts';
+import { type CellView, createCellView, focusCell } from './cell-view.ts';
 import type { OpensAs } from './grid-key.ts';
+import type { Picked } from './picked.ts';
 
 /** Cells that are written one after the other in one field, which stays, with the focus. */
 export interface OpenCells {
@@ -42,6 +43,8 @@ interface Around {
   readonly convert: ConvertPaste;
   /** Called when the field is to go. */
   readonly onClose: () => void;
+  readonly onPick: (picked: Picked) => void;
+  readonly onMenu: (cell: HTMLTableCellElement | undefined) => void;
 }
 
 /** Ways by which an arrow key leads to the start of the words. */
@@ -49,10 +52,11 @@ const ONWARD: ReadonlySet<Way> = new Set(['right', 'below']);
 
 const toEnd = ({ length }: string) => length;
 
-export function openCells({ description, preview, convert, onClose }: Around): OpenCells {
+export function openCells({ description, preview, convert, onClose, onPick, onMenu }: Around): OpenCells {
   const view = createCellView(preview);
   const run = beginRun(description, preview);
   const over = createCellOver(view);
+  const paste = createCellPaste({ run, convert, change });
 
   const enter: CellOver['show'] = (next, ...how) => {
     run.enter(next);
@@ -60,6 +64,7 @@ export function openCells({ description, preview, convert, onClose }: Around): O
   };
 
   function go(way: Way, makesRow = false): boolean {
+    paste.finish();
     const cell = run.cell();
     const next = cell && cellAfter(cell, way, makesRow);
     if (!next) return false;
@@ -79,15 +84,7 @@ export function openCells({ description, preview, convert, onClose }: Around): O
     return true;
   }
 
-  function take(): void {
-    const [cell, before] = [run.cell(), run.cell()?.words() ?? ''];
-    const became = run.take();
-    if (cell && became === 'there') over.follow(cell, before);
-    if (!became || became === 'there') return;
-    // For the whole text, where a colleague's words overlap, nothing is said.
-    close();
-    if (became === 'gone') itemHere().undo?.news.setState({ text: say('cellGone') });
-  }
+  const take = () => takeOthers(run, over, close);
 
   function close(focused?: HTMLTableCellElement): void {
     run.end();
@@ -97,6 +94,7 @@ export function openCells({ description, preview, convert, onClose }: Around): O
 
   /** Ends writing after a last change of the text, with the focus on the cell, or above it if its row is gone. */
   function end(last: (cell: CellText) => void, saves: boolean): void {
+    paste.finish();
     const cell = run.cell();
     if (!cell) return;
     const [own, above] = [view.element(), view.element('above')];
@@ -109,6 +107,8 @@ export function openCells({ description, preview, convert, onClose }: Around): O
   const leave = (saves = true) => end((cell) => cell.dropEmptyRow(), saves);
   const keys: CellKeys = {
     ...{ go, isRtl: view.isRtl, undo: () => over.isUntouched() && takeStepBack(leave) },
+    pick: (way) => pickedWith(view, way, leave, onPick),
+    openMenu: () => onMenu(view.element()),
     change: (kind) => change((text, cell) => changeAround(text, cell, kind)),
     takeBack: () => end((cell) => cell.takeBack(), true),
     done: () => leave(false),
@@ -126,15 +126,13 @@ export function openCells({ description, preview, convert, onClose }: Around): O
       const found = foundCell(element, run, description, preview);
       if (!found) return false;
       enter(createCellText(found), found.table, caretIn);
-      if (as === 'all') over.field()?.element.select();
-      else if (typeof as === 'object' && 'words' in as) over.field()?.run(({ text }) => replacing(text, as.words));
-      else if (typeof as === 'object') keys.change(as.change);
+      begun(as, over.field(), keys, paste);
       return true;
     },
     begin(field, overlay, pane) {
       const stops = [over.begin(field, overlay, pane), description.subscribe(take), run.end];
       hearCellKeys(field, keys);
-      hearCellPaste(field, { run, convert, change });
+      paste.hear(field);
       return () => stops.forEach((stop) => stop());
     },
   };
@@ -156,6 +154,36 @@ function foundCell(
   const text = run.cell()?.text() ?? before;
   const cell = movedCell(before, text, found.cell);
   return cell && { text, cell, table: found.table };
+}
+
+/** Takes what others changed. Ends writing where the cell is gone, and says so. */
+function takeOthers(run: CellRun, over: CellOver, close: () => void): void {
+  const [cell, before] = [run.cell(), run.cell()?.words() ?? ''];
+  const became = run.take();
+  if (cell && became === 'there') over.follow(cell, before);
+  if (!became || became === 'there') return;
+  // For the whole text, where a colleague's words overlap, nothing is said.
+  close();
+  if (became === 'gone') itemHere().undo?.news.setState({ text: say('cellGone') });
+}
+
+/** Does in the field what a cell was opened for. */
+function begun(as: OpensAs, field: TextField | undefined, keys: CellKeys, paste: CellPaste): void {
+  if (!field) return;
+  if (as === 'all') field.element.select();
+  if (typeof as === 'string') return;
+  if ('words' in as) field.run(({ text }) => replacing(text, as.words));
+  else if ('pasted' in as) paste.over(field, as.pasted);
+  else keys.change(as.change);
+}
+
+/** Selects the cell and the one beside it after writing has ended. Returns whether there is one. */
+function pickedWith(view: CellView, way: Way, leave: () => void, onPick: (picked: Picked) => void): boolean {
+  const [from, to] = [view.element(), view.element(way)];
+  if (!from || !to) return false;
+  leave();
+  onPick({ from, to });
+  return true;
 }
 
 /** Takes back the last step, after the one that leaving makes. */

@@ -15,8 +15,8 @@ export default function TableMenu({ field, onClose }: { field: TextField; onClos
     <Menu
       label={say('tableMenu')}
       items={tableMenu(getSpoken().tag).map((group) =>
-        group.map(({ name, content, change }) => ({
-          name: say(name),
+        group.map(({ label, content, change }) => ({
+          name: label,
           content,
           isPossible: () => changeTable(change)(field.read()) !== undefined,
           run: () => {

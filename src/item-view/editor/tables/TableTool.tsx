@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { lineEnd, lineStart } from '../../../editing/field.ts';
+import { type Command, lineEnd, lineStart } from '../../../editing/field.ts';
 import { isAsked, keyOf } from '../../../editing/keymap.ts';
 import {
   cellBelow,
@@ -30,7 +30,6 @@ export default function TableTool({ field, active }: { field: TextField; active:
   const { isOpen, open, close, button } = useMenu();
   const openMenu = useEffectEvent(open);
   const closeMenu = useEffectEvent(close);
-  useEffect(() => installTableKeys(field), [field]);
   useEffect(
     () =>
       field.onKey((event) => {
@@ -43,7 +42,14 @@ export default function TableTool({ field, active }: { field: TextField; active:
       }),
     [field],
   );
-  useEffect(() => watchTable(field, setStart), [field]);
+  useEffect(() => {
+    const { lineUp, stop } = watchTable(field, setStart);
+    const stopKeys = installTableKeys(field, lineUp);
+    return () => {
+      stopKeys();
+      stop();
+    };
+  }, [field]);
   useEffect(() => void (start === undefined && closeMenu()), [start]);
   const host = active && start !== undefined ? field.element.parentElement : null;
   useLayoutEffect(() => {
@@ -106,15 +112,21 @@ function keepAtTable(tool: HTMLElement, field: TextField, start: number): () => 
 }
 
 /**
- * Moves between cells with Tab, Shift+Tab and Enter while the caret is in a table. Returns a function that stops it.
+ * Moves between cells with Tab, Shift+Tab and Enter while the caret is in a table, which is to be lined up before.
+ * Returns a function that stops it.
  */
-function installTableKeys(field: TextField): () => void {
+function installTableKeys(field: TextField, lineUp: () => void): () => void {
+  const go = (command: Command) => {
+    if (!command(field.read())) return false;
+    lineUp();
+    return field.run(command);
+  };
   const offKeys = field.onKey((event) => {
     const { shiftKey, ctrlKey, altKey, metaKey } = event;
     if (keyOf(event) !== 'Tab' || ctrlKey || altKey || metaKey) return false;
-    return field.run(shiftKey ? previousCell : nextCell);
+    return go(shiftKey ? previousCell : nextCell);
   });
-  const offTyping = field.onTyping((typed) => typed === '\n' && field.run(cellBelow));
+  const offTyping = field.onTyping((typed) => typed === '\n' && go(cellBelow));
   return () => {
     offKeys();
     offTyping();
@@ -145,9 +157,13 @@ function isLeaving({ element, read }: TextField, event: KeyboardEvent): boolean 
 /**
  * Calls `changed` with the start of the table that the caret is in, checked at most once a frame. A table that was
  * lined up is lined up again when the caret leaves it, if something was typed; undo takes back both. By ↑ and ↓ it leaves
- * a moment later: an edit ends the column that a browser keeps for the lines after. Returns a function that stops it.
+ * a moment later: an edit ends the column that a browser keeps for the lines after. Returns a function that lines it up
+ * now, as it does there, and one that stops all this.
  */
-function watchTable(field: TextField, changed: (start: number | undefined) => void): () => void {
+function watchTable(
+  field: TextField,
+  changed: (start: number | undefined) => void,
+): { readonly lineUp: () => void; readonly stop: () => void } {
   const { element } = field;
   const listening = new AbortController();
   const { signal } = listening;
@@ -200,17 +216,20 @@ function watchTable(field: TextField, changed: (start: number | undefined) => vo
     },
     { signal },
   );
-  const offKeys = field.onKey((event) => {
-    if (!visited?.isTyped || !visited.wasTidy || !isLeaving(field, event)) return false;
-    const edit = tidyUnderCaret(field.read());
-    // The key moves the caret then.
+  const lineUp = () => {
+    const edit = visited?.isTyped && visited.wasTidy && tidyUnderCaret(field.read());
     if (edit) field.type(edit, true);
+  };
+  const offKeys = field.onKey((event) => {
+    // The key moves the caret then.
+    if (visited && isLeaving(field, event)) lineUp();
     return false;
   });
   soon();
-  return () => {
+  const stop = () => {
     listening.abort();
     offKeys();
     if (frame !== undefined) cancelAnimationFrame(frame);
   };
+  return { lineUp, stop };
 }

@@ -2,14 +2,21 @@ import type { ReactNode } from 'react';
 import type { TableChange } from '../../../editing/table/change-table.ts';
 import { say } from '../../messages/say-writing.ts';
 
-/** An item of the menu of a table. Its name is also a key of the messages. */
+/** An item of the menu of a table. */
 export interface TableMenuEntry {
-  readonly name: TableMenuName;
+  readonly label: string;
   readonly content: ReactNode;
   readonly change: TableChange;
 }
 
-export type TableMenuName = keyof typeof SHAPES;
+/** Names of the items, which are also keys of the messages. */
+type TableMenuName = keyof typeof SHAPES;
+
+/** How many rows and columns are selected. */
+interface Spans {
+  readonly row: number;
+  readonly column: number;
+}
 
 /** Icons of 20 by 20, as stroked paths. */
 const SHAPES = {
@@ -36,27 +43,30 @@ const SHAPES = {
  * Returns the groups of the table menu: for the row, for the column, its alignment, and the order. Tables run from left
  * to right in every language. `locale` decides how rows are sorted.
  */
-export function tableMenu(locale: string): readonly (readonly TableMenuEntry[])[] {
+export function tableMenu(
+  locale: string,
+  spans: Spans = { row: 1, column: 1 },
+): readonly (readonly TableMenuEntry[])[] {
   const groups: Partial<Record<TableMenuName, TableChange>>[] = [
     {
-      rowAbove: { kind: 'add-row', to: 'before' },
-      rowBelow: { kind: 'add-row', to: 'after' },
-      rowUp: { kind: 'move-row', to: 'before' },
-      rowDown: { kind: 'move-row', to: 'after' },
-      rowRemove: { kind: 'remove-row' },
+      rowAbove: { kind: 'add-row', to: 'before', span: spans.row },
+      rowBelow: { kind: 'add-row', to: 'after', span: spans.row },
+      rowUp: { kind: 'move-row', to: 'before', span: spans.row },
+      rowDown: { kind: 'move-row', to: 'after', span: spans.row },
+      rowRemove: { kind: 'remove-row', span: spans.row },
     },
     {
-      columnLeft: { kind: 'add-column', to: 'before' },
-      columnRight: { kind: 'add-column', to: 'after' },
-      columnMoveLeft: { kind: 'move-column', to: 'before' },
-      columnMoveRight: { kind: 'move-column', to: 'after' },
-      columnRemove: { kind: 'remove-column' },
+      columnLeft: { kind: 'add-column', to: 'before', span: spans.column },
+      columnRight: { kind: 'add-column', to: 'after', span: spans.column },
+      columnMoveLeft: { kind: 'move-column', to: 'before', span: spans.column },
+      columnMoveRight: { kind: 'move-column', to: 'after', span: spans.column },
+      columnRemove: { kind: 'remove-column', span: spans.column },
     },
     {
-      alignLeft: { kind: 'align', side: 'left' },
-      alignCenter: { kind: 'align', side: 'center' },
-      alignRight: { kind: 'align', side: 'right' },
-      alignNone: { kind: 'align', side: 'none' },
+      alignLeft: { kind: 'align', side: 'left', span: spans.column },
+      alignCenter: { kind: 'align', side: 'center', span: spans.column },
+      alignRight: { kind: 'align', side: 'right', span: spans.column },
+      alignNone: { kind: 'align', side: 'none', span: spans.column },
     },
     {
       sortUp: { kind: 'sort', direction: 'up', locale },
@@ -64,15 +74,19 @@ export function tableMenu(locale: string): readonly (readonly TableMenuEntry[])[
       tidyTable: { kind: 'tidy' },
     },
   ];
+  const nameOf = (name: TableMenuName) => {
+    if (name === 'rowRemove' && spans.row > 1) return say('rowsRemove', { count: spans.row });
+    return name === 'columnRemove' && spans.column > 1 ? say('columnsRemove', { count: spans.column }) : say(name);
+  };
   return groups.map((group) =>
     (Object.entries(group) as [TableMenuName, TableChange][]).map(([name, change]) => ({
-      name,
+      label: nameOf(name),
       content: (
         <>
           <svg className="iv-icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path d={SHAPES[name]} />
           </svg>
-          <span className="iv-table-menu-name">{say(name)}</span>
+          <span className="iv-table-menu-name">{nameOf(name)}</span>
         </>
       ),
       change,

@@ -10,6 +10,7 @@ import {
 import { type CommandName, commands, pressed, wrapSelection } from '../../../editing/commands.ts';
 import { closeFence } from '../../../editing/blocks/new-line.ts';
 import { applyEdit, type Field } from '../../../editing/field.ts';
+import { beginsTable } from '../../../editing/table/table-commands.ts';
 import { type Action, isPressed, keymap, type Shortcut } from '../../../editing/keymap.ts';
 import { say } from '../../messages/say-editing.ts';
 import type { MenuItem } from '../../ui/floating.tsx';
@@ -23,6 +24,7 @@ import { rareTools, type Tool, ToolButton, toolGroups, type ToolItem, ToolMenu, 
 import './toolbar.css';
 
 const HelpDialog = lazily(() => import('../HelpDialog.tsx'));
+const TableSize = lazily(() => import('../tables/TableSize.tsx'));
 
 interface FormatToolProps {
   field: TextField;
@@ -231,10 +233,13 @@ function FormatToolbar({
   const [last, setLast] = useState('heading');
   const row = useRef<HTMLDivElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const room = useRoom(row, isMenuOpen);
+  /** The size of a new table is chosen. */
+  const [isSizing, setSizing] = useState(false);
+  const room = useRoom(row, isMenuOpen || isSizing);
   const shown = tools.slice(0, room);
   const tabStop = last === MORE || shown.some(({ name }) => name === last) ? last : MORE;
   const choose = (name: ToolName) => {
+    if (name === 'table' && beginsTable(field.read())) return setSizing(true);
     field.element.focus({ preventScroll: true });
     if (name === 'undoTyping') field.step('undo');
     else if (name === 'redoTyping') field.step('redo');
@@ -290,10 +295,13 @@ function FormatToolbar({
         name={say(tool.name)}
         action={tool.name}
         aria-pressed={tool.isToggle ? pressed.has(tool.name as CommandName) : undefined}
+        {...(tool.name === 'table' && { 'aria-haspopup': 'menu', 'aria-expanded': isSizing })}
         tabIndex={tabIndex(tool.name)}
-        onClick={() => choose(tool.name)}
+        onClick={() => (isSizing ? setSizing(false) : choose(tool.name))}
       />
     );
+  const isTableShown = shown.some(({ name }) => name === 'table');
+  const size = isSizing && <TableSize field={field} onClose={() => setSizing(false)} />;
   return (
     <div
       ref={row}
@@ -307,13 +315,15 @@ function FormatToolbar({
         <span
           key={tool.name}
           data-tool={tool.name}
-          className={`iv-tool-place${firstOfGroups.includes(tool) ? ' iv-tool-place--first' : ''}`}
+          className={`iv-tool-place${firstOfGroups.includes(tool) ? ' iv-tool-place--first' : ''}${tool.name === 'table' ? ' iv-tool-menu' : ''}`}
         >
           {button(tool)}
+          {tool.name === 'table' && size}
         </span>
       ))}
-      <span data-tool={MORE} className="iv-tool-place">
+      <span data-tool={MORE} className="iv-tool-place iv-tool-menu">
         <ToolMenu name={MORE} items={others} tabIndex={tabIndex(MORE)} onToggle={setMenuOpen} />
+        {!isTableShown && size}
       </span>
     </div>
   );

@@ -68,6 +68,8 @@ export default {
   sortUp: 'ترتيب الصفوف تصاعديًا',
   sortDown: 'ترتيب الصفوف تنازليًا',
   tidyTable: 'تنسيق الجدول',
+  tableSize: 'حجم الجدول',
+  tableSizeOf: 'الأعمدة: {columns}، الصفوف: {rows}',
 
   // Find and replace
   findWords: 'البحث في النص',
@@ -137,6 +139,24 @@ export default {
   cellName: 'خلية: الصف {row}، {column}',
   cellColumn: 'العمود {number}',
   cellGone: 'لم يعد صف هذه الخلية أو جدولها موجودًا',
+  rowsRemove: {
+    zero: 'حذف {count} صف',
+    one: 'حذف صف واحد',
+    two: 'حذف صفين',
+    few: 'حذف {count} صفوف',
+    many: 'حذف {count} صفًا',
+    other: 'حذف {count} صف',
+  },
+  columnsRemove: {
+    zero: 'حذف {count} عمود',
+    one: 'حذف عمود واحد',
+    two: 'حذف عمودين',
+    few: 'حذف {count} أعمدة',
+    many: 'حذف {count} عمودًا',
+    other: 'حذف {count} عمود',
+  },
+  cellsPicked: 'تم تحديد {rows} × {columns} من الخلايا',
+  cellsEmptied: 'تم إفراغ الخلايا',
   tableAddRow: 'إضافة صف',
   tableAddColumn: 'إضافة عمود',
   rowMenu: 'الصف {row}',

@@ -61,6 +61,8 @@ export default {
   sortUp: 'Zeilen aufsteigend sortieren',
   sortDown: 'Zeilen absteigend sortieren',
   tidyTable: 'Tabelle aufräumen',
+  tableSize: 'Größe der Tabelle',
+  tableSizeOf: 'Spalten: {columns}, Zeilen: {rows}',
 
   // Find and replace
   findWords: 'Im Text suchen',
@@ -119,6 +121,10 @@ export default {
   cellName: 'Zelle: Zeile {row}, {column}',
   cellColumn: 'Spalte {number}',
   cellGone: 'Die Zeile oder die Tabelle dieser Zelle gibt es nicht mehr',
+  rowsRemove: { one: '{count} Zeile löschen', other: '{count} Zeilen löschen' },
+  columnsRemove: { one: '{count} Spalte löschen', other: '{count} Spalten löschen' },
+  cellsPicked: '{rows} × {columns} Zellen ausgewählt',
+  cellsEmptied: 'Zellen geleert',
   tableAddRow: 'Zeile anfügen',
   tableAddColumn: 'Spalte anfügen',
   rowMenu: 'Zeile {row}',

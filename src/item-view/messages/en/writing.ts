@@ -60,6 +60,8 @@ export const english = {
   sortUp: 'Sort rows ascending',
   sortDown: 'Sort rows descending',
   tidyTable: 'Tidy up table',
+  tableSize: 'Size of the table',
+  tableSizeOf: 'Columns: {columns}, rows: {rows}',
 
   // Find and replace
   findWords: 'Find in the text',
@@ -115,6 +117,10 @@ export const english = {
   cellName: 'Cell: row {row}, {column}',
   cellColumn: 'column {number}',
   cellGone: 'The row or the table of this cell is gone',
+  rowsRemove: { one: 'Delete {count} row', other: 'Delete {count} rows' },
+  columnsRemove: { one: 'Delete {count} column', other: 'Delete {count} columns' },
+  cellsPicked: '{rows} × {columns} cells selected',
+  cellsEmptied: 'Cells emptied',
   tableAddRow: 'Add a row',
   tableAddColumn: 'Add a column',
   rowMenu: 'Row {row}',

@@ -60,6 +60,8 @@ export default {
   sortUp: 'Ordenar filas de menor a mayor',
   sortDown: 'Ordenar filas de mayor a menor',
   tidyTable: 'Alinear la tabla',
+  tableSize: 'Tamaño de la tabla',
+  tableSizeOf: 'Columnas: {columns}, filas: {rows}',
 
   // Find and replace
   findWords: 'Buscar en el texto',
@@ -118,6 +120,10 @@ export default {
   cellName: 'Celda: fila {row}, {column}',
   cellColumn: 'columna {number}',
   cellGone: 'La fila o la tabla de esta celda ya no existe',
+  rowsRemove: { one: 'Eliminar {count} fila', other: 'Eliminar {count} filas' },
+  columnsRemove: { one: 'Eliminar {count} columna', other: 'Eliminar {count} columnas' },
+  cellsPicked: '{rows} × {columns} celdas seleccionadas',
+  cellsEmptied: 'Celdas vaciadas',
   tableAddRow: 'Añadir una fila',
   tableAddColumn: 'Añadir una columna',
   rowMenu: 'Fila {row}',

@@ -60,6 +60,8 @@ export default {
   sortUp: 'Trier les lignes par ordre croissant',
   sortDown: 'Trier les lignes par ordre décroissant',
   tidyTable: 'Réaligner le tableau',
+  tableSize: 'Taille du tableau',
+  tableSizeOf: 'Colonnes : {columns}, lignes : {rows}',
 
   // Find and replace
   findWords: 'Rechercher dans le texte',
@@ -118,6 +120,10 @@ export default {
   cellName: 'Cellule : ligne {row}, {column}',
   cellColumn: 'colonne {number}',
   cellGone: 'La ligne ou le tableau de cette cellule n’existe plus',
+  rowsRemove: { one: 'Supprimer {count} ligne', other: 'Supprimer {count} lignes' },
+  columnsRemove: { one: 'Supprimer {count} colonne', other: 'Supprimer {count} colonnes' },
+  cellsPicked: '{rows} × {columns} cellules sélectionnées',
+  cellsEmptied: 'Cellules vidées',
   tableAddRow: 'Ajouter une ligne',
   tableAddColumn: 'Ajouter une colonne',
   rowMenu: 'Ligne {row}',

@@ -62,6 +62,8 @@ export default {
   sortUp: 'מיון שורות בסדר עולה',
   sortDown: 'מיון שורות בסדר יורד',
   tidyTable: 'יישור הטבלה',
+  tableSize: 'גודל הטבלה',
+  tableSizeOf: 'עמודות: {columns}, שורות: {rows}',
 
   // Find and replace
   findWords: 'חיפוש בטקסט',
@@ -121,6 +123,10 @@ export default {
   cellName: 'תא: שורה {row}, {column}',
   cellColumn: 'עמודה {number}',
   cellGone: 'השורה או הטבלה של תא זה כבר אינן קיימות',
+  rowsRemove: { one: 'מחיקת שורה אחת', two: 'מחיקת שתי שורות', other: 'מחיקת {count} שורות' },
+  columnsRemove: { one: 'מחיקת עמודה אחת', two: 'מחיקת שתי עמודות', other: 'מחיקת {count} עמודות' },
+  cellsPicked: 'נבחרו {rows} × {columns} תאים',
+  cellsEmptied: 'התאים רוקנו',
   tableAddRow: 'הוספת שורה',
   tableAddColumn: 'הוספת עמודה',
   rowMenu: 'שורה {row}',

@@ -54,6 +54,8 @@ export default {
   sortUp: '行を昇順に並べ替え',
   sortDown: '行を降順に並べ替え',
   tidyTable: '表を整える',
+  tableSize: '表のサイズ',
+  tableSizeOf: '{columns} 列 × {rows} 行',
 
   // Find and replace
   findWords: 'テキスト内を検索',
@@ -109,6 +111,10 @@ export default {
   cellName: 'セル：{row}行目、{column}',
   cellColumn: '{number}列目',
   cellGone: 'このセルの行または表はもうありません',
+  rowsRemove: { other: '{count} 行を削除' },
+  columnsRemove: { other: '{count} 列を削除' },
+  cellsPicked: '{rows} × {columns} セルを選択中',
+  cellsEmptied: 'セルを空にしました',
   tableAddRow: '行を追加',
   tableAddColumn: '列を追加',
   rowMenu: '{row}行目',

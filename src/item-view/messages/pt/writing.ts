@@ -60,6 +60,8 @@ export default {
   sortUp: 'Ordenar linhas em ordem crescente',
   sortDown: 'Ordenar linhas em ordem decrescente',
   tidyTable: 'Alinhar a tabela',
+  tableSize: 'Tamanho da tabela',
+  tableSizeOf: 'Colunas: {columns}, linhas: {rows}',
 
   // Find and replace
   findWords: 'Localizar no texto',
@@ -115,6 +117,10 @@ export default {
   cellName: 'Célula: linha {row}, {column}',
   cellColumn: 'coluna {number}',
   cellGone: 'A linha ou a tabela desta célula já não existe',
+  rowsRemove: { one: 'Excluir {count} linha', other: 'Excluir {count} linhas' },
+  columnsRemove: { one: 'Excluir {count} coluna', other: 'Excluir {count} colunas' },
+  cellsPicked: '{rows} × {columns} células selecionadas',
+  cellsEmptied: 'Células esvaziadas',
   tableAddRow: 'Adicionar uma linha',
   tableAddColumn: 'Adicionar uma coluna',
   rowMenu: 'Linha {row}',

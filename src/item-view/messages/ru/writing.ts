@@ -64,6 +64,8 @@ export default {
   sortUp: 'Сортировать строки по возрастанию',
   sortDown: 'Сортировать строки по убыванию',
   tidyTable: 'Выровнять таблицу',
+  tableSize: 'Размер таблицы',
+  tableSizeOf: 'Столбцов: {columns}, строк: {rows}',
 
   // Find and replace
   findWords: 'Найти в тексте',
@@ -129,6 +131,20 @@ export default {
   cellName: 'Ячейка: строка {row}, {column}',
   cellColumn: 'столбец {number}',
   cellGone: 'Строки или таблицы с этой ячейкой больше нет',
+  rowsRemove: {
+    one: 'Удалить {count} строку',
+    few: 'Удалить {count} строки',
+    many: 'Удалить {count} строк',
+    other: 'Удалить {count} строки',
+  },
+  columnsRemove: {
+    one: 'Удалить {count} столбец',
+    few: 'Удалить {count} столбца',
+    many: 'Удалить {count} столбцов',
+    other: 'Удалить {count} столбца',
+  },
+  cellsPicked: 'Выделено ячеек: {rows} × {columns}',
+  cellsEmptied: 'Ячейки очищены',
   tableAddRow: 'Добавить строку',
   tableAddColumn: 'Добавить столбец',
   rowMenu: 'Строка {row}',
