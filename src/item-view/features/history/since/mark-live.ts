@@ -49,7 +49,7 @@ export function markLive(
   made.push(...above, ...below);
   const ticked = markTicks(element, marked);
   const places = new Set([...made, ...ticked].map((mark) => placeOf(mark, element)));
-  // What was removed around the block is shown at its other changes.
+  // Removed blocks around it are shown with its other changes.
   if (places.size > 1) places.delete(element);
   return {
     places: places.size > 0 ? [...places].sort(inOrder) : [element],
