@@ -20,7 +20,7 @@ interface Ground {
 const LEAST_PX = 144;
 
 /** Properties in which the field is like the cell. */
-const LIKE = ['font', 'letterSpacing', 'lineHeight', 'textAlign', 'padding', 'color'] as const;
+const LIKE = ['font', 'letterSpacing', 'lineHeight', 'textAlign', 'padding'] as const;
 
 /** Keeps a field over a cell, whose row becomes as high as the field. Nothing is put into the document. */
 export function placeCell({ element }: TextField, { overlay, pane, cell }: Ground): PlacedCell {
