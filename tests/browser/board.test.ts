@@ -39,7 +39,7 @@ async function watchDocument(itemView: FrameLocator) {
     // What has just come into the bar, and a typeface that arrives late, move something by themselves, which a later frame tells.
     await document.fonts.ready;
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))));
-    const parts = () => [...document.querySelectorAll('.iv-preview-block > *')];
+    const parts = () => [...document.querySelectorAll('.iv-preview-block > :not(.iv-since-gone)')];
     const known = parts();
     const tops = known.map((part) => part.getBoundingClientRect().top);
     let shifts = 0;
@@ -169,7 +169,7 @@ describe('names in the history', () => {
     const release = await holdScripts(page, (request) => /\/names\.\w+\.js$/.test(request.url()));
     await button('History').click();
     await itemView.locator('.iv-history-version').last().click();
-    const restore = button(/^Restore only “The part before the first heading”/);
+    const restore = button(/^Restore the whole text/);
     await restore.focus();
     await expect.poll(() => whoIn(itemView).allTextContents()).toEqual(['you', 'a colleague']);
     release();

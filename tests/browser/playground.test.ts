@@ -136,7 +136,7 @@ test('the playground opens from another page of the site, and again after leavin
   };
   await visit();
   await page.goBack();
-  await page.getByRole('heading', { level: 1, name: /Markdown/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Write it on the item' }).waitFor();
   await visit();
 });
 

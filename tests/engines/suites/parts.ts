@@ -102,7 +102,7 @@ export function partSuite(test: EngineTest): void {
     await expect.poll(words).toBe('# New things');
     await colleagueSaves(given, 'above\n\nbelow\n\nend');
     await comeBack(given);
-    await expect.poll(() => textAt(given, '.iv-part-gone')).toBeDefined();
+    await expect.poll(() => textAt(given, '.iv-part-gone')).toBeTruthy();
     expect(await words()).toBe('# New things');
     await engine.press('End');
     await engine.type('!');

@@ -46,8 +46,8 @@ export function gridKey(event: KeyboardEvent, cell: HTMLTableCellElement, grid: 
   const goes = wayOf(event, isRtl);
   if (goes) {
     const [to, column] = goes(row, cell.cellIndex, lastRow, last);
-    const next = at(to, column);
-    return shiftKey ? pick(from, next) : focusCell(next);
+    const next = at(to, column) ?? cell;
+    return pick(shiftKey ? from : next, next);
   }
   if (key === 'Escape') pick(cell);
   else grid.open(key === 'Enter' || key === 'F2' ? 'end' : { words: key });

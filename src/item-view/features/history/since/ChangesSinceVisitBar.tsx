@@ -22,7 +22,7 @@ export interface ChangesSinceVisitBarProps {
 
 /**
  * "Noa changed 3 places since Tuesday · Show": over the text, so that nothing moves. N and Shift+N walk through the
- * places.
+ * places, with the removed words in them.
  */
 export default function ChangesSinceVisitBar({ seen, history, preview, onDone }: ChangesSinceVisitBarProps) {
   const [places, setPlaces] = useState<readonly HTMLElement[]>([]);
@@ -33,6 +33,12 @@ export default function ChangesSinceVisitBar({ seen, history, preview, onDone }:
     const shown = preview.current?.shown();
     return shown && markUntilWritten(shown, seen.text, setPlaces);
   }, [preview, seen]);
+  useEffect(() => {
+    const container = preview.current?.shown()?.container;
+    if (!isWalking || !container) return;
+    container.dataset['walking'] = '';
+    return () => void delete container.dataset['walking'];
+  }, [preview, isWalking]);
   useEffect(() => {
     let gone = false;
     // Without names the changes are told as they are.
