@@ -134,6 +134,7 @@ test('menus change the rows and columns that are selected, and say how many they
   expect(await menu.getByRole('menuitem', { name: 'Delete column' }).count()).toBe(1);
   await menu.getByRole('menuitem', { name: 'Delete 2 rows' }).click();
   await expect.poll(() => fieldOf(itemView).inputValue()).toBe('Ship');
+  await expect.poll(() => focused.getAttribute('aria-label')).toBe('Cell: row 2, Task');
   await page.keyboard.press('Shift+F10');
   await menu.waitFor();
   await page.keyboard.press('Escape');
@@ -147,6 +148,11 @@ test('menus change the rows and columns that are selected, and say how many they
   await expect.poll(selected(itemView)).toEqual(['Task', 'Ship']);
   await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(selected(itemView)).toEqual(['Task', 'Owner', 'Ship', 'Cy']);
+  await page.keyboard.press('ContextMenu');
+  await menu.getByRole('menuitem', { name: 'Delete 2 columns' }).click();
+  await expect.poll(() => fieldOf(itemView).inputValue()).toBe('Due');
+  await page.keyboard.press('Control+Enter');
+  await untilStored(page, left.replaceAll(/^\|[^|]*\|[^|]*(?=\|)/gm, ''));
 });
 
 test('rows and columns are dragged by their grips to where a line is, and Esc gives up', async ({

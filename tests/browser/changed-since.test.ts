@@ -170,7 +170,7 @@ describe('what changed since somebody was here', () => {
     await comeBackTo(page, itemView, changed);
     const places = () =>
       itemView
-        .locator('.iv-preview-block > *')
+        .locator('.iv-preview-block > :not(.iv-since-gone)')
         .evaluateAll((blocks) => blocks.map((block) => block.getBoundingClientRect().y));
     await expect.poll(() => itemView.locator('[data-changed]').count()).toBe(2);
     const withBar = await places();

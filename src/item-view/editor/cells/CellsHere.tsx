@@ -33,8 +33,8 @@ export default function CellsHere({ description, pane, preview, onPart }: CellsH
   /** The cell that the mouse, a finger, the focus or the field is at. */
   const [near, setNear] = useState<HTMLTableCellElement>();
   const [picked, setPicked] = useState<Picked>();
-  /** Counts how often the menu of the cell was asked for by a key. */
-  const [menuAsked, setMenuAsked] = useState(0);
+  /** The cell whose menu was asked for by a key. */
+  const [menuAsked, setMenuAsked] = useState<HTMLTableCellElement>();
   const [, setSettled] = useState(0);
   const open = useCallback((cell: HTMLTableCellElement, as: OpensAs) => {
     setPicked(undefined);
@@ -43,7 +43,7 @@ export default function CellsHere({ description, pane, preview, onPart }: CellsH
   const onCell = useCallback((cell: HTMLTableCellElement | undefined) => cell && setNear(cell), []);
   const openMenu = useCallback((cell: HTMLTableCellElement | undefined) => {
     if (cell) setNear(cell);
-    setMenuAsked((count) => count + 1);
+    setMenuAsked(cell);
   }, []);
   const latest = useRef(picked);
   latest.current = picked;
@@ -67,8 +67,10 @@ export default function CellsHere({ description, pane, preview, onPart }: CellsH
       )}
       {near && (
         <TableEdges
-          {...{ ...around, picked, menuAsked }}
+          {...{ ...around, picked }}
           cell={near}
+          isMenuAsked={near === menuAsked}
+          onMenuClose={() => setMenuAsked(undefined)}
           onChange={(cell, change) => open(cell, { change })}
         />
       )}

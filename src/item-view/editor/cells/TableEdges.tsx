@@ -1,4 +1,4 @@
-import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useEffectEvent } from 'react';
+import type { PointerEvent as ReactPointerEvent, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { OpenDescription } from '../../../description/open-description.ts';
 import { changeAround } from '../../../editing/table/change-cells.ts';
@@ -24,8 +24,9 @@ interface TableEdgesProps {
   preview: RefObject<PreviewHandle | null>;
   /** Cells that are selected: their rows and columns are changed at once. */
   picked: Picked | undefined;
-  /** How often the menu of the cell was asked for. */
-  menuAsked: number;
+  /** Whether the menu of the cell was asked for by a key. */
+  isMenuAsked: boolean;
+  onMenuClose: () => void;
   /** Opens a cell after a change of its table. */
   onChange: (cell: HTMLTableCellElement, change: TableChange) => void;
 }
@@ -39,7 +40,7 @@ const OF_CELL = [...OF_ROW, ...OF_COLUMN];
 
 /** Buttons at the edges of a table: a menu for the row and the column of a cell, and a new row and column. */
 export default function TableEdges(props: TableEdgesProps) {
-  const { cell, picked, menuAsked, description, pane, preview, onChange } = props;
+  const { cell, picked, isMenuAsked, onMenuClose, description, pane, preview, onChange } = props;
   const places = pane.current && placesOf(cell, pane.current);
   if (!pane.current || !places) return null;
   const { table, first, last } = places;
@@ -58,7 +59,9 @@ export default function TableEdges(props: TableEdgesProps) {
         kind="move-column"
         style={places.column}
       />
-      <AskedMenu {...menu} name={say('tableMenu')} groups={OF_CELL} style={places.cell} asked={menuAsked} />
+      {isMenuAsked && (
+        <AskedMenu {...menu} name={say('tableMenu')} groups={OF_CELL} style={places.cell} onClose={onMenuClose} />
+      )}
       <AddButton
         name={say('tableAddRow')}
         style={places.below}
@@ -135,7 +138,7 @@ function AddButton({ name, style, onAdd }: { name: string; style: EdgePlace; onA
   );
 }
 
-interface EdgeMenuProps extends Omit<TableEdgesProps, 'menuAsked' | 'picked'> {
+interface EdgeMenuProps extends Omit<TableEdgesProps, 'isMenuAsked' | 'onMenuClose' | 'picked'> {
   name: string;
   /** The groups of the table's menu that it has. */
   groups: readonly number[];
@@ -143,16 +146,12 @@ interface EdgeMenuProps extends Omit<TableEdgesProps, 'menuAsked' | 'picked'> {
   style: EdgePlace;
 }
 
-/** A menu that opens when the context-menu key asks for it. */
-function AskedMenu({ asked, ...menu }: EdgeMenuProps & { asked: number }) {
-  const { isOpen, open, close, button } = useMenu();
-  const openNow = useEffectEvent(open);
-  useEffect(() => void (asked > 0 && openNow()), [asked]);
-  if (!isOpen) return null;
+/** The menu of a cell, for which no button is shown. */
+function AskedMenu({ onClose, ...menu }: EdgeMenuProps & { onClose: () => void }) {
   return (
     <div className="iv-edge-place iv-edge-place--asked" style={menu.style}>
-      <button {...button} type="button" tabIndex={-1} aria-hidden="true" />
-      <EdgeMenu {...menu} onClose={close} />
+      <button type="button" tabIndex={-1} aria-hidden="true" aria-haspopup="menu" aria-expanded="true" />
+      <EdgeMenu {...menu} onClose={onClose} />
     </div>
   );
 }
