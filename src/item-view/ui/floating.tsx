@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isRtl } from './direction.ts';
 import './menu.css';
 
 // Floating parts beside a control: its description, and its menu.
@@ -206,7 +207,7 @@ function itemAt(
 ): HTMLElement | undefined {
   const at = items.findIndex((item) => item === document.activeElement);
   if (columns && key.startsWith('Arrow')) {
-    const onward = getComputedStyle(target as Element).direction === 'rtl' ? -1 : 1;
+    const onward = isRtl(target as Element) ? -1 : 1;
     const step = { ArrowDown: columns, ArrowUp: -columns, ArrowRight: onward, ArrowLeft: -onward }[key]!;
     const isInRow = Math.abs(step) > 1 || Math.floor((at + step) / columns) === Math.floor(at / columns);
     return isInRow ? (items[at + step] ?? items[at]) : items[at];

@@ -7,12 +7,13 @@ import { asOneLine } from '../../../text/lines.ts';
 import { say } from '../../messages/say-writing.ts';
 import { getSpoken } from '../../messages/spoken.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
+import { isRtl } from '../../ui/direction.ts';
 import { Menu, type MenuItem } from '../../ui/floating.tsx';
 import { useMenu } from '../../ui/use-menu.ts';
 import { tableMenu, type TableMenuEntry } from '../tables/table-menu.tsx';
 import { cellOf } from './cell-elements.ts';
 import { textRead } from './cell-run.ts';
-import { dragEdge, isRtl } from './drag-edge.ts';
+import { dragEdge } from './drag-edge.ts';
 import { cellsOf, columnsOf, type Picked, rowOf, rowsOf } from './picked.ts';
 import './edges.css';
 

@@ -4,6 +4,7 @@ import { asOneLine, lineEnds } from '../../../text/lines.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { blockOfLine } from '../../preview/block-list.ts';
+import { isRtl } from '../../ui/direction.ts';
 import type { ShownCell } from './cell-elements.ts';
 
 /** Elements that show a cell of a text. */
@@ -65,7 +66,7 @@ export function createCellView(preview: RefObject<PreviewHandle | null>): CellVi
     },
     isRtl() {
       const shown = table();
-      return shown !== undefined && getComputedStyle(shown).direction === 'rtl';
+      return shown !== undefined && isRtl(shown);
     },
   };
 }

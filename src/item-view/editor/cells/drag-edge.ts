@@ -1,4 +1,5 @@
 import type { TableChange } from '../../../editing/table/change-table.ts';
+import { isRtl } from '../../ui/direction.ts';
 import { followPointer } from '../move/follow-pointer.ts';
 import { cellsOf, columnsOf, type Picked, rowsOf } from './picked.ts';
 
@@ -50,8 +51,4 @@ function gapsOfColumns(table: HTMLTableElement): Gap[] {
   const cells = [...table.rows[0]!.cells].map((cell) => cell.getBoundingClientRect());
   const [start, end] = isRtl(table) ? (['right', 'left'] as const) : (['left', 'right'] as const);
   return [{ to: 0, at: cells[0]![start] }, ...cells.map((cell, at) => ({ to: at + 1, at: cell[end] }))];
-}
-
-export function isRtl(table: HTMLElement): boolean {
-  return getComputedStyle(table).direction === 'rtl';
 }

@@ -1,4 +1,5 @@
 import type { TableChange } from '../../../editing/table/change-table.ts';
+import { isRtl } from '../../ui/direction.ts';
 import type { PastedInCell } from './cell-paste.ts';
 import { isMenuKey, movedBy } from './cell-keys.ts';
 import { focusCell } from './cell-view.ts';
@@ -28,11 +29,11 @@ interface Grid {
 export function gridKey(event: KeyboardEvent, cell: HTMLTableCellElement, grid: Grid): void {
   const { key, ctrlKey, metaKey, shiftKey } = event;
   const table = cell.closest('table')!;
-  const isRtl = getComputedStyle(table).direction === 'rtl';
+  const isMirrored = isRtl(table);
   const [rows, row] = [[...table.rows], (cell.parentElement as HTMLTableRowElement).rowIndex];
   const [lastRow, last] = [rows.length - 1, rows[row]!.cells.length - 1];
   const from = grid.picked?.to === cell ? grid.picked.from : cell;
-  const moved = movedBy(event, isRtl);
+  const moved = movedBy(event, isMirrored);
   if (moved) return grid.open({ change: moved });
   if (isMenuKey(event)) return grid.openMenu();
   const at = (to: number, column: number) => rows[to]?.cells[column];
@@ -43,7 +44,7 @@ export function gridKey(event: KeyboardEvent, cell: HTMLTableCellElement, grid: 
   if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') return pick(at(0, 0), at(lastRow, last));
   if (key === ' ')
     return shiftKey ? pick(at(row, 0), at(row, last)) : pick(at(0, cell.cellIndex), at(lastRow, cell.cellIndex));
-  const goes = wayOf(event, isRtl);
+  const goes = wayOf(event, isMirrored);
   if (goes) {
     const [to, column] = goes(row, cell.cellIndex, lastRow, last);
     const next = at(to, column) ?? cell;
@@ -56,8 +57,8 @@ export function gridKey(event: KeyboardEvent, cell: HTMLTableCellElement, grid: 
 /** Returns the row and the column to which a key leads from some. */
 type Goes = (row: number, column: number, lastRow: number, last: number) => readonly [number, number];
 
-function wayOf({ key, ctrlKey }: KeyboardEvent, isRtl: boolean): Goes | undefined {
-  const onward = (key === 'ArrowRight') === isRtl ? -1 : 1;
+function wayOf({ key, ctrlKey }: KeyboardEvent, isMirrored: boolean): Goes | undefined {
+  const onward = (key === 'ArrowRight') === isMirrored ? -1 : 1;
   switch (key) {
     case 'ArrowUp':
       return (row, column) => [row - 1, column];

@@ -1,4 +1,5 @@
 import type { TextField } from '../../field/text-field.ts';
+import { isRtl } from '../../ui/direction.ts';
 
 /** A field that stands over a cell. */
 export interface PlacedCell {
@@ -58,8 +59,7 @@ export function placeCell({ element }: TextField, { overlay, pane, cell }: Groun
       box = now.getBoundingClientRect();
     }
     element.style.height = `${Math.max(own, box.height)}px`;
-    const isRtl = getComputedStyle(now.closest('table')!).direction === 'rtl';
-    const left = isRtl ? box.right - width : box.left;
+    const left = isRtl(now.closest('table')!) ? box.right - width : box.left;
     overlay.style.left = `${Math.max(wide.left, Math.min(left, wide.right - width)) - origin.left}px`;
     overlay.style.top = `${box.top - origin.top}px`;
     overlay.dataset['placed'] = '';

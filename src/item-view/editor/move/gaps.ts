@@ -1,5 +1,6 @@
 import { type Gap, moved } from '../../../editing/moves/move.ts';
 import type { PreviewDom } from '../../preview/section-cursor.ts';
+import { isRtl } from '../../ui/direction.ts';
 import { blocksOf } from '../part/part-elements.ts';
 import { shownAt } from './move-here.ts';
 
@@ -43,19 +44,19 @@ function itemGap(x: number, y: number, own: Element, { container }: PreviewDom):
   for (const element of container.querySelectorAll('li')) {
     const { top, bottom, left, right } = element.getBoundingClientRect();
     if (top === bottom || own.contains(element)) continue;
-    const isRtl = getComputedStyle(element).direction === 'rtl';
-    const isInside = (isRtl ? right - x : x - left) > INSIDE_PX;
+    const isMirrored = isRtl(element);
+    const isInside = (isMirrored ? right - x : x - left) > INSIDE_PX;
     const inset = isInside ? INSIDE_PX - 8 : 0;
     const after = {
       element,
       side: isInside ? ('inside' as const) : ('after' as const),
       y: bottom,
-      left: left + (isRtl ? 0 : inset),
-      right: right - (isRtl ? inset : 0),
+      left: left + (isMirrored ? 0 : inset),
+      right: right - (isMirrored ? inset : 0),
     };
     for (const each of [after, { element, side: 'before' as const, y: top, left, right }]) {
       // Of gaps at one place, the innermost item's that the pointer is not left of.
-      const far = Math.abs(y - each.y) + Math.max(0, isRtl ? x - right : left - x) / 2;
+      const far = Math.abs(y - each.y) + Math.max(0, isMirrored ? x - right : left - x) / 2;
       if (far > least) continue;
       [least, best] = [far, each];
     }

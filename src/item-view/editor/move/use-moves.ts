@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
+import { isRtl } from '../../ui/direction.ts';
 import { PARTS } from '../scroll/parts-shown.ts';
 import { moveKeyOf } from './move-keys.ts';
 
@@ -18,7 +19,7 @@ export function useMoveKeys(pane: Pane, preview: RefObject<PreviewHandle | null>
     let moving: Promise<unknown> = Promise.resolve();
     const onKey = (event: KeyboardEvent) => {
       const element = pane.current;
-      const to = element && moveKeyOf(event, getComputedStyle(element).direction === 'rtl');
+      const to = element && moveKeyOf(event, isRtl(element));
       if (!to || !element.checkVisibility()) return;
       event.preventDefault();
       // One after the other, each of what has the focus then.

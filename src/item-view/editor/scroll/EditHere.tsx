@@ -5,6 +5,7 @@ import type { PreviewHandle } from '../../preview/Preview.tsx';
 import type { PreviewDom } from '../../preview/section-cursor.ts';
 import { EditorFeaturesContext } from '../../field/editor-features.ts';
 import { lineAt } from '../../field/line-places.ts';
+import { isRtl } from '../../ui/direction.ts';
 import { lazilyOrNothing } from '../../ui/lazily.tsx';
 import { isLetterKey } from '../../ui/letter-keys.ts';
 import { useMenuKey, useMoveKeys, useOutlineDrag } from '../move/use-moves.ts';
@@ -103,8 +104,7 @@ export default function EditHere({ pane, preview, text, onEdit }: EditHereProps)
   const reading = pane.current.getBoundingClientRect();
   const { top } = part.getBoundingClientRect();
   const block = part.closest('.iv-preview-block')!.getBoundingClientRect();
-  const isRtl = getComputedStyle(pane.current).direction === 'rtl';
-  const beside = isRtl ? reading.right - block.right : block.left - reading.left;
+  const beside = isRtl(pane.current) ? reading.right - block.right : block.left - reading.left;
   const isNarrow = beside < 2 * WIDTH;
   return createPortal(
     <>

@@ -16,6 +16,7 @@ import { say } from '../../messages/say-editing.ts';
 import type { MenuItem } from '../../ui/floating.tsx';
 import { system } from '../../ui/keyboard.ts';
 import { keptFor } from '../../ui/kept-for.ts';
+import { isRtl } from '../../ui/direction.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { revealCaret } from '../../field/field-mirror.ts';
 import type { TextField } from '../../field/text-field.ts';
@@ -198,10 +199,10 @@ function useRoom(row: RefObject<HTMLElement | null>, isMenuOpen: boolean): numbe
     const refresh = () => {
       const { left, right, width } = element.getBoundingClientRect();
       if (width === 0) return;
-      const isRtl = getComputedStyle(element).direction === 'rtl';
+      const isMirrored = isRtl(element);
       reaches ??= [...element.children].map((place) => {
         const box = place.getBoundingClientRect();
-        return isRtl ? right - box.left : box.right - left;
+        return isMirrored ? right - box.left : box.right - left;
       });
       const menu = reaches.at(-1)! - reaches.at(-2)!;
       setCount(Math.max(1, reaches.slice(0, -1).filter((reach) => reach <= width - menu).length));
@@ -250,8 +251,8 @@ function FormatToolbar({
     if (event.key === 'Escape') return field.element.focus({ preventScroll: true });
     const buttons = [...row.current!.querySelectorAll<HTMLElement>('.iv-tool')];
     const at = buttons.indexOf(document.activeElement as HTMLElement);
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key];
+    const onward = isRtl(event.currentTarget) ? -1 : 1;
+    const step = { ArrowRight: onward, ArrowLeft: -onward }[event.key];
     const next = step ? (at + step) % buttons.length : { Home: 0, End: -1 }[event.key];
     if (at < 0 || next === undefined) return;
     event.preventDefault();

@@ -5,6 +5,7 @@ import { say } from '../../../messages/say-board.ts';
 import { placeOf } from '../../../preview/block-list.ts';
 import type { PreviewHandle } from '../../../preview/Preview.tsx';
 import { taskLineOf } from '../../../preview/shown-nodes.ts';
+import { isRtl } from '../../../ui/direction.ts';
 import { isLetterKey } from '../../../ui/letter-keys.ts';
 import { linkedItems } from '../item-address.ts';
 import { openSubitemDialog } from './subitem-dialog.ts';
@@ -35,9 +36,8 @@ export default function SubitemHere({ box, preview, top }: TaskButtonProps) {
   const [pane, block] = [box.closest('.iv-reading'), box.closest('.iv-preview-block')].map((element) =>
     element?.getBoundingClientRect(),
   );
-  const isRtl = getComputedStyle(box).direction === 'rtl';
   // Beside the text, however wide the page is.
-  const beside = !pane || !block ? 0 : isRtl ? block.left - pane.left : pane.right - block.right;
+  const beside = !pane || !block ? 0 : isRtl(box) ? block.left - pane.left : pane.right - block.right;
   return (
     <button
       type="button"
