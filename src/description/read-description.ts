@@ -2,6 +2,7 @@ import type { Clock } from '../host/clock.ts';
 import type { DescriptionReader } from '../host/storage/description-reader.ts';
 import type { Revision } from '../host/storage/store.ts';
 import { type Asked, type Effect, opened, type PageTold, type State } from './description.ts';
+import type * as Looks from './looks.ts';
 import type { OpenDescription } from './open-description.ts';
 import { readingStep, startReading } from './reading.ts';
 
@@ -11,6 +12,9 @@ export interface ReadingDependencies {
   readonly clock: Clock;
   readonly log: (message: string, cause: unknown) => void;
 }
+
+/** Milliseconds in which a viewer reads before the code that follows remote changes is fetched. */
+const FOLLOWS_AFTER_MS = 3_000;
 
 /**
  * Opens a description for somebody who may only read, and follows remote changes. Ignores all events but `retryAsked`,
@@ -57,18 +61,8 @@ export function readDescription({ store, clock, log }: ReadingDependencies): Ope
 
   function show(revision: Revision): void {
     become([opened(revision, '', clock.now()), []]);
-    followLater(clock.now());
-  }
-
-  /** Viewers can read before the code for this loads. */
-  function followLater(openedAt: number): void {
-    if (signal.aborted) return;
-    cancelSlow = clock.after(3_000, () => {
-      import(/* webpackChunkName: "once-readable" */ './looks.ts').then(
-        ({ startLooking }) => (look = startLooking(clock, signal, readRemote, openedAt)),
-        () => followLater(openedAt),
-      );
-    });
+    const openedAt = clock.now();
+    fetchLooks(clock, signal, ({ startLooking }) => (look = startLooking(clock, signal, readRemote, openedAt)));
   }
 
   /** Returns whether somebody has saved. */
@@ -106,4 +100,14 @@ export function readDescription({ store, clock, log }: ReadingDependencies): Ope
       listeners.clear();
     },
   };
+}
+
+/** Fetches the code that follows remote changes a moment later, again if that fails, until `signal` aborts. */
+function fetchLooks(clock: Clock, signal: AbortSignal, start: (looks: typeof Looks) => void): void {
+  if (signal.aborted) return;
+  const cancel = clock.after(FOLLOWS_AFTER_MS, () => {
+    signal.removeEventListener('abort', cancel);
+    import(/* webpackChunkName: "once-readable" */ './looks.ts').then(start, () => fetchLooks(clock, signal, start));
+  });
+  signal.addEventListener('abort', cancel);
 }

@@ -1692,6 +1692,17 @@ describe('reading without the right to edit', () => {
     expect(time.waiting).toBe(0);
   });
 
+  test('shows remote changes although the connection went and came back in the first seconds', async () => {
+    put('one');
+    const description = read();
+    await time.pass(1_000);
+    description.send({ kind: 'wentOffline' });
+    description.send({ kind: 'cameOnline' });
+    put('two');
+    await time.pass(30_000);
+    expect(now(description)).toMatchObject({ text: 'two', offline: false });
+  });
+
   test('says why it could not read, and reads again on Retry', async () => {
     put('one');
     let failing = true;
