@@ -121,6 +121,11 @@ export function movingArrow(press: KeyPress, system: System): (typeof ARROWS)[nu
   return ARROWS.find((arrow) => isPressed(`Alt+Shift+${arrow}`, press, system));
 }
 
+/** Whether a key asks for the menu of what has the focus. */
+export function isMenuKey({ key, shiftKey }: Pick<KeyPress, 'key' | 'shiftKey'>): boolean {
+  return key === 'ContextMenu' || (key === 'F10' && shiftKey);
+}
+
 /** Returns the name of the pressed key. WebKitGTK has none for Shift+Tab, but a `code`. */
 export function keyOf({ key, code }: Pick<KeyPress, 'key' | 'code'>): string {
   return key === 'Unidentified' ? code : key;

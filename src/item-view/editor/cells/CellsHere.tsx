@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenDescription } from '../../../description/open-description.ts';
+import { isMenuKey } from '../../../editing/keymap.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { lazily, lazilyOrNothing } from '../../ui/lazily.tsx';
 import { withCode } from '../../ui/with-code.ts';
@@ -36,21 +37,23 @@ export default function CellsHere({ description, pane, preview, onPart }: CellsH
   /** The cell whose menu was asked for by a key. */
   const [menuAsked, setMenuAsked] = useState<HTMLTableCellElement>();
   const [, setSettled] = useState(0);
-  const open = useCallback((cell: HTMLTableCellElement, as: OpensAs) => {
-    setPicked(undefined);
-    setAsked({ cell, as });
-  }, []);
   const onCell = useCallback((cell: HTMLTableCellElement | undefined) => cell && setNear(cell), []);
   const openMenu = useCallback((cell: HTMLTableCellElement | undefined) => {
     if (cell) setNear(cell);
     setMenuAsked(cell);
   }, []);
   const latest = useRef(picked);
-  latest.current = picked;
   const pick = useCallback((now: Picked | undefined) => {
     latest.current = now;
     setPicked(now);
   }, []);
+  const open = useCallback(
+    (cell: HTMLTableCellElement, as: OpensAs) => {
+      pick(undefined);
+      setAsked({ cell, as });
+    },
+    [pick],
+  );
   useEffect(() => {
     if (!pane.current) return;
     const settled = () => setSettled((count) => count + 1);
@@ -185,12 +188,13 @@ function isUsed(target: EventTarget | null): boolean {
 }
 
 /** Whether a key does something in a cell that is not being written. */
-function isGridKey({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): boolean {
+function isGridKey(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
   if (isComposing || (altKey && !shiftKey)) return false;
   if ((ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'a') return true;
   if (metaKey) return false;
   if (/^(?:Arrow(?:Up|Down|Left|Right)|Home|End)$/.test(key)) return true;
-  if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) return true;
+  if (isMenuKey(event)) return true;
   if (key === ' ') return shiftKey !== ctrlKey;
   return !ctrlKey && !altKey && (key === 'Enter' || key === 'F2' || key === 'Escape' || key.length === 1);
 }

@@ -3,15 +3,14 @@ import { createPortal } from 'react-dom';
 import type { OpenDescription } from '../../../description/open-description.ts';
 import { emptyCells } from '../../../editing/table/change-cells.ts';
 import { itemHere } from '../../document/open-item.ts';
-import { ORIGIN } from '../../document/origin.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
-import { cellOf } from './cell-elements.ts';
-import { textRead } from './cell-run.ts';
+import { pastedIn } from './cell-paste.ts';
+import { cellRead } from './cell-run.ts';
 import { focusCell } from './cell-view.ts';
 import { copiedCells } from './copied-cells.ts';
 import type { OpensAs } from './grid-key.ts';
-import { cellsOf, columnsOf, type Picked, rowsOf } from './picked.ts';
+import { cellsOf, columnsOf, firstOf, type Picked, rowsOf } from './picked.ts';
 import './picked.css';
 
 interface PickedCellsProps {
@@ -39,12 +38,8 @@ export default function PickedCells({ picked, description, pane, preview, onOpen
     if (!isRange && getSelection()?.isCollapsed === false) return;
     event.preventDefault();
     event.stopPropagation();
-    const cells = cellsOf(picked);
-    if (type === 'paste') {
-      const [plain, html] = [clipboardData.getData('text/plain'), clipboardData.getData('text/html')];
-      return onOpen(cells[0]![0]!, { pasted: { plain, html, origin: clipboardData.getData(ORIGIN) } });
-    }
-    const { html, plain } = copiedCells(cells);
+    if (type === 'paste') return onOpen(firstOf(picked), { pasted: pastedIn(clipboardData) });
+    const { html, plain } = copiedCells(cellsOf(picked));
     clipboardData.setData('text/html', html);
     clipboardData.setData('text/plain', plain);
     if (type === 'cut') empty();
@@ -81,12 +76,9 @@ export default function PickedCells({ picked, description, pane, preview, onOpen
 
 /** Empties the cells, which is one edit and one step to take back. */
 function emptyPicked(picked: Picked, description: OpenDescription, preview: RefObject<PreviewHandle | null>): void {
-  const shown = preview.current?.shown();
-  const text = textRead(description);
-  if (!shown || text === undefined) return;
-  const [from, to] = [picked.from, picked.to].map((cell) => cellOf(cell, shown, text));
-  const after = from && to && emptyCells(text, from.cell, to.cell);
-  if (after === undefined || after === text) return;
+  const [from, to] = [picked.from, picked.to].map((cell) => cellRead(cell, description, preview));
+  const after = from && to && emptyCells(from.text, from.cell, to.cell);
+  if (after === undefined || after === from?.text) return;
   itemHere().undo?.change(after, say('cellsEmptied'));
   preview.current?.show(after);
 }

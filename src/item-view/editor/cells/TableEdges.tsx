@@ -1,4 +1,4 @@
-import type { PointerEvent as ReactPointerEvent, RefObject } from 'react';
+import type { ComponentProps, PointerEvent as ReactPointerEvent, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { OpenDescription } from '../../../description/open-description.ts';
 import { changeAround } from '../../../editing/table/change-cells.ts';
@@ -11,10 +11,9 @@ import { isRtl } from '../../ui/direction.ts';
 import { Menu, type MenuItem } from '../../ui/floating.tsx';
 import { useMenu } from '../../ui/use-menu.ts';
 import { tableMenu, type TableMenuEntry } from '../tables/table-menu.tsx';
-import { cellOf } from './cell-elements.ts';
-import { textRead } from './cell-run.ts';
+import { cellRead } from './cell-run.ts';
 import { dragEdge } from './drag-edge.ts';
-import { cellsOf, columnsOf, type Picked, rowOf, rowsOf } from './picked.ts';
+import { cellsOf, columnsOf, firstOf, type Picked, rowOf, rowsOf } from './picked.ts';
 import './edges.css';
 
 interface TableEdgesProps {
@@ -63,16 +62,20 @@ export default function TableEdges(props: TableEdgesProps) {
       {isMenuAsked && (
         <AskedMenu {...menu} name={say('tableMenu')} groups={OF_CELL} style={places.cell} onClose={onMenuClose} />
       )}
-      <AddButton
+      <EdgeButton
         name={say('tableAddRow')}
         style={places.below}
-        onAdd={() => onChange(last, { kind: 'add-row', to: 'after' })}
-      />
-      <AddButton
+        onClick={() => onChange(last, { kind: 'add-row', to: 'after' })}
+      >
+        +
+      </EdgeButton>
+      <EdgeButton
         name={say('tableAddColumn')}
         style={places.behind}
-        onAdd={() => onChange(first, { kind: 'add-column', to: 'after' })}
-      />
+        onClick={() => onChange(first, { kind: 'add-column', to: 'after' })}
+      >
+        +
+      </EdgeButton>
     </div>,
     pane.current,
   );
@@ -122,21 +125,9 @@ interface EdgePlace {
   height: number;
 }
 
-/** Adds a row or a column at the end of the table. */
-function AddButton({ name, style, onAdd }: { name: string; style: EdgePlace; onAdd: () => void }) {
-  return (
-    <button
-      type="button"
-      className="iv-edge"
-      tabIndex={-1}
-      aria-label={name}
-      title={name}
-      style={style}
-      onClick={onAdd}
-    >
-      +
-    </button>
-  );
+/** A button at an edge, named `name`. */
+function EdgeButton({ name, ...button }: { name: string } & ComponentProps<'button'>) {
+  return <button {...button} type="button" className="iv-edge" tabIndex={-1} aria-label={name} title={name} />;
 }
 
 interface EdgeMenuProps extends Omit<TableEdgesProps, 'isMenuAsked' | 'onMenuClose' | 'picked'> {
@@ -160,24 +151,17 @@ function AskedMenu({ onClose, ...menu }: EdgeMenuProps & { onClose: () => void }
 /** A button that opens a menu for rows or columns, and moves them where it is dragged to. */
 function Grip({ kind, ...menu }: EdgeMenuProps & { kind: 'move-row' | 'move-column' }) {
   const { isOpen, close, button } = useMenu();
-  const { name, cell, picked, pane, onChange } = menu;
+  const { name, cell, picked, description, pane, preview, onChange } = menu;
   const grab = ({ nativeEvent, currentTarget }: ReactPointerEvent<HTMLElement>) => {
-    if (!pane.current || !changedBy(menu, { kind: 'tidy' }, true)) return;
+    // Only a table of Markdown can be changed.
+    if (!pane.current || !cellRead(firstOf(picked), description, preview)) return;
     dragEdge(nativeEvent, { button: currentTarget, pane: pane.current, picked, kind, drop: onChange });
   };
   return (
     <div className="iv-edge-place" style={menu.style}>
-      <button
-        {...button}
-        type="button"
-        className="iv-edge"
-        tabIndex={-1}
-        aria-label={name}
-        title={name}
-        onPointerDown={grab}
-      >
+      <EdgeButton {...button} name={name} onPointerDown={grab}>
         ⋯
-      </button>
+      </EdgeButton>
       {isOpen && <EdgeMenu {...menu} cell={cell} onClose={close} />}
     </div>
   );
@@ -193,7 +177,7 @@ function EdgeMenu({ onClose, ...menu }: EdgeMenuProps & { onClose: () => void })
     return {
       name: label,
       content,
-      isPossible: () => changedBy(menu, change),
+      isPossible: () => isChangedBy(change, menu),
       run: () => onChange(firstOf(picked), change),
     };
   }
@@ -203,17 +187,10 @@ function EdgeMenu({ onClose, ...menu }: EdgeMenuProps & { onClose: () => void })
   );
 }
 
-/** Returns the first cell of the rectangle, from which on a change counts. */
-function firstOf(picked: Picked): HTMLTableCellElement {
-  return cellsOf(picked)[0]![0]!;
-}
-
-/** Returns whether a change does something; if `isAny`, whether the table is one of Markdown, which can be changed. */
-function changedBy({ picked, description, preview }: EdgeMenuProps, change: TableChange, isAny = false): boolean {
-  const shown = preview.current?.shown();
-  const text = textRead(description);
-  const found = shown && text !== undefined ? cellOf(firstOf(picked), shown, text) : undefined;
-  return found !== undefined && (isAny || changeAround(text!, found.cell, change) !== undefined);
+/** Returns whether a change does something. */
+function isChangedBy(change: TableChange, { picked, description, preview }: EdgeMenuProps): boolean {
+  const found = cellRead(firstOf(picked), description, preview);
+  return found !== undefined && changeAround(found.text, found.cell, change) !== undefined;
 }
 
 /** Returns the field over the cells, or else the cell. */

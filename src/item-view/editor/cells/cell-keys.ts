@@ -1,5 +1,5 @@
 import { commands } from '../../../editing/commands.ts';
-import { isAsked, isPressed, keymap, keyOf, movingArrow } from '../../../editing/keymap.ts';
+import { isAsked, isMenuKey, isPressed, keymap, keyOf, movingArrow } from '../../../editing/keymap.ts';
 import type { Way } from '../../../editing/table/cells.ts';
 import type { TableChange } from '../../../editing/table/change-table.ts';
 import type { TextField } from '../../field/text-field.ts';
@@ -33,11 +33,6 @@ export function movedBy(event: KeyboardEvent, isRtl: boolean): TableChange | und
   if (arrow === 'ArrowUp' || arrow === 'ArrowDown')
     return { kind: 'move-row', to: arrow === 'ArrowUp' ? 'before' : 'after' };
   return { kind: 'move-column', to: (arrow === 'ArrowLeft') === isRtl ? 'after' : 'before' };
-}
-
-/** Whether a key asks for the menu of what has the focus. */
-export function isMenuKey({ key, shiftKey }: KeyboardEvent): boolean {
-  return key === 'ContextMenu' || (shiftKey && key === 'F10');
 }
 
 /** Handles the keys of the field of a cell. */

@@ -12,6 +12,11 @@ export interface PastedInCell {
   readonly origin: string;
 }
 
+export function pastedIn(clipboard: DataTransfer): PastedInCell {
+  const contentOf = (type: string) => clipboard.getData(type);
+  return { plain: contentOf('text/plain'), html: contentOf('text/html'), origin: contentOf(ORIGIN) };
+}
+
 /** Converts the HTML of a paste. */
 export type ConvertPaste = (pasted: PastedInCell, field: TextField) => Promise<Converted | undefined>;
 
@@ -59,10 +64,10 @@ export function createCellPaste({ run, convert, change }: Around): CellPaste {
       field.element.addEventListener('paste', (event) => {
         const { clipboardData } = event;
         if (!clipboardData || !run.cell()) return;
-        const [plain, html] = [clipboardData.getData('text/plain'), clipboardData.getData('text/html')];
-        if (html === '' && !/[\t\n\r|]/.test(plain)) return;
+        const pasted = pastedIn(clipboardData);
+        if (pasted.html === '' && !/[\t\n\r|]/.test(pasted.plain)) return;
         event.preventDefault();
-        paste(field, { plain, html, origin: clipboardData.getData(ORIGIN) });
+        paste(field, pasted);
       });
     },
     over(field, pasted) {

@@ -3,6 +3,7 @@ import type { OpenDescription } from '../../../description/open-description.ts';
 import { askToSave } from '../../document/document-editor.ts';
 import { itemHere } from '../../document/open-item.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
+import { cellOf, type ShownCell } from './cell-elements.ts';
 import type { CellText } from './cell-text.ts';
 
 /** Cells that are written one after the other: what is typed in each is one step to take back, and all are saved once. */
@@ -26,9 +27,21 @@ export interface CellRun {
 const SAVES_AFTER_MS = 2000;
 
 /** Returns the text that is read. */
-export function textRead({ getState }: OpenDescription): string | undefined {
+function textRead({ getState }: OpenDescription): string | undefined {
   const state = getState();
   return state.kind === 'open' && state.mode === 'view' ? state.text : undefined;
+}
+
+/** Returns the cell of the text that is read that an element shows, with that text; `undefined` if there is none. */
+export function cellRead(
+  element: HTMLTableCellElement,
+  description: OpenDescription,
+  preview: RefObject<PreviewHandle | null>,
+): (ShownCell & { readonly text: string }) | undefined {
+  const shown = preview.current?.shown();
+  const text = textRead(description);
+  const found = shown && text !== undefined ? cellOf(element, shown, text) : undefined;
+  return found && { ...found, text: text! };
 }
 
 export function beginRun(description: OpenDescription, preview: RefObject<PreviewHandle | null>): CellRun {

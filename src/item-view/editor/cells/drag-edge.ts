@@ -1,7 +1,7 @@
 import type { TableChange } from '../../../editing/table/change-table.ts';
 import { isRtl } from '../../ui/direction.ts';
 import { followPointer } from '../move/follow-pointer.ts';
-import { cellsOf, columnsOf, type Picked, rowsOf } from './picked.ts';
+import { columnsOf, firstOf, type Picked, rowsOf } from './picked.ts';
 
 interface EdgeDrag {
   readonly button: HTMLElement;
@@ -20,7 +20,7 @@ interface Gap {
 
 /** Follows a pointer that was pressed on the grip of rows or columns, which go where a line shows it. */
 export function dragEdge(event: PointerEvent, { button, pane, picked, kind, drop }: EdgeDrag): void {
-  const cell = cellsOf(picked)[0]![0]!;
+  const cell = firstOf(picked);
   const table = cell.closest('table')!;
   const { first, count } = kind === 'move-row' ? rowsOf(picked) : columnsOf(picked);
   followPointer(event, {

@@ -1,9 +1,10 @@
+import { isMenuKey } from '../../../editing/keymap.ts';
 import type { TableChange } from '../../../editing/table/change-table.ts';
 import { isRtl } from '../../ui/direction.ts';
 import type { PastedInCell } from './cell-paste.ts';
-import { isMenuKey, movedBy } from './cell-keys.ts';
+import { movedBy } from './cell-keys.ts';
 import { focusCell } from './cell-view.ts';
-import type { Picked } from './picked.ts';
+import { type Picked, rowOf } from './picked.ts';
 
 /**
  * How a cell is opened: with the caret at its end or where it was pointed at, all selected, with other words, with what
@@ -30,7 +31,7 @@ export function gridKey(event: KeyboardEvent, cell: HTMLTableCellElement, grid: 
   const { key, ctrlKey, metaKey, shiftKey } = event;
   const table = cell.closest('table')!;
   const isMirrored = isRtl(table);
-  const [rows, row] = [[...table.rows], (cell.parentElement as HTMLTableRowElement).rowIndex];
+  const [rows, row] = [[...table.rows], rowOf(cell)];
   const [lastRow, last] = [rows.length - 1, rows[row]!.cells.length - 1];
   const from = grid.picked?.to === cell ? grid.picked.from : cell;
   const moved = movedBy(event, isMirrored);

@@ -10,11 +10,10 @@ import { say } from '../../messages/say-writing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import type { PageStore } from '../../ui/store.ts';
 import { placeOfWord, wordAtPoint } from '../part/word-place.ts';
-import { cellOf } from './cell-elements.ts';
 import { type CellKeys, hearCellKeys } from './cell-keys.ts';
 import { type CellOver, createCellOver } from './cell-over.ts';
 import { type CellPaste, type ConvertPaste, createCellPaste } from './cell-paste.ts';
-import { beginRun, type CellRun, textRead } from './cell-run.ts';
+import { beginRun, cellRead, type CellRun } from './cell-run.ts';
 import { cellAfter, type CellText, createCellText } from './cell-text.ts';
 import { type CellView, createCellView, focusCell } from './cell-view.ts';
 import type { OpensAs } from './grid-key.ts';
@@ -145,14 +144,12 @@ function foundCell(
   description: OpenDescription,
   preview: RefObject<PreviewHandle | null>,
 ) {
-  const shown = preview.current?.shown();
-  const before = textRead(description);
-  const found = shown && before !== undefined && cellOf(element, shown, before);
+  const found = cellRead(element, description, preview);
   if (!found) return undefined;
   run.cell()?.dropEmptyRow();
   run.tell();
-  const text = run.cell()?.text() ?? before;
-  const cell = movedCell(before, text, found.cell);
+  const text = run.cell()?.text() ?? found.text;
+  const cell = movedCell(found.text, text, found.cell);
   return cell && { text, cell, table: found.table };
 }
 

@@ -26,6 +26,11 @@ function between(one: number, other: number): Range {
   return { first: Math.min(one, other), count: Math.abs(one - other) + 1 };
 }
 
+/** Returns the first cell of the rectangle, from which on a change counts. */
+export function firstOf(picked: Picked): HTMLTableCellElement {
+  return cellsOf(picked)[0]![0]!;
+}
+
 /** Returns the cells of the rectangle, row by row. */
 export function cellsOf(picked: Picked): HTMLTableCellElement[][] {
   const [rows, columns] = [rowsOf(picked), columnsOf(picked)];

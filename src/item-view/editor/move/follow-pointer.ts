@@ -42,11 +42,11 @@ export function followPointer<Place extends DropPlace>(
     isHeld = true;
     handle.classList.add('iv-held');
   }, HOLD_MS);
-  const look = () => {
+  const refresh = () => {
     shown = find(x, y);
     showLine(line, shown, pane);
   };
-  const scrolling = scrollAtEdges(pane, () => (isDragging && !isGivenUp ? y : undefined), look);
+  const scrolling = scrollAtEdges(pane, () => (isDragging && !isGivenUp ? y : undefined), refresh);
   const end = () => {
     clearTimeout(timer);
     scrolling.end();
@@ -69,7 +69,7 @@ export function followPointer<Place extends DropPlace>(
     if (isFar && !isHeld) return end();
     isDragging ||= isFar;
     if (!isDragging || isGivenUp) return;
-    look();
+    refresh();
     scrolling.start();
   });
   on('pointerup', () => {

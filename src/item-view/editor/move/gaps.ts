@@ -2,6 +2,7 @@ import { type Gap, moved } from '../../../editing/moves/move.ts';
 import type { PreviewDom } from '../../preview/section-cursor.ts';
 import { isRtl } from '../../ui/direction.ts';
 import { blocksOf } from '../part/part-elements.ts';
+import type { DropPlace } from './follow-pointer.ts';
 import { shownAt } from './move-here.ts';
 
 // Gaps between what is shown, into which a part can be dragged.
@@ -10,11 +11,8 @@ import { shownAt } from './move-here.ts';
 const INSIDE_PX = 32;
 
 /** A gap, and the line that shows it in the window. */
-export interface ShownGap {
+export interface ShownGap extends DropPlace {
   readonly gap: Gap;
-  readonly y: number;
-  readonly left: number;
-  readonly right: number;
 }
 
 /** Returns the gap at a place in the window where `part` can go. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { isMenuKey } from '../../../editing/keymap.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { isRtl } from '../../ui/direction.ts';
 import { PARTS } from '../scroll/parts-shown.ts';
@@ -54,11 +55,10 @@ export function useOutlineDrag(preview: RefObject<PreviewHandle | null>): void {
 export function useMenuKey(pane: Pane, setPart: (part: Element) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const { key, shiftKey } = event;
       const element = pane.current;
       const focused = document.activeElement;
-      const isMenuKey = key === 'ContextMenu' || (key === 'F10' && shiftKey);
-      if (!isMenuKey || !focused || !element?.contains(focused) || !focused.matches(`[data-task], ${PARTS}`)) return;
+      if (!isMenuKey(event) || !focused || !element?.contains(focused) || !focused.matches(`[data-task], ${PARTS}`))
+        return;
       const part = focused.closest(PARTS);
       if (!part?.closest('.iv-preview-block') || focused.matches('td, th')) return;
       event.preventDefault();
