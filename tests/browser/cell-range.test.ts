@@ -1,8 +1,8 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './browser.ts';
-import { openText } from './part.ts';
-import { emptyItem, screenOf, storedText } from './playground.ts';
+import { cellField, cellOf, middleOf, openText, stored, untilStored } from './part.ts';
+import { screenOf } from './playground.ts';
 
 // Cells of a table that are selected as a rectangle, and rows and columns that are moved by their grips.
 
@@ -17,18 +17,7 @@ const TEAM = `# Team
 Last words
 `;
 
-const stored = (page: Page) => storedText(page, emptyItem);
-const untilStored = async (page: Page, text: string) => {
-  await expect.poll(() => stored(page)).toBe(text);
-};
-const cellOf = (itemView: FrameLocator, words: string) =>
-  itemView.locator('.iv-preview-document :is(td, th)').getByText(words, { exact: true }).first();
-const fieldOf = (itemView: FrameLocator): Locator => itemView.getByRole('textbox', { name: /^Cell: / });
 const selected = (itemView: FrameLocator) => () => itemView.locator('[aria-selected=true]').allInnerTexts();
-const middleOf = async (locator: Locator) => {
-  const { x, y, width, height } = (await locator.boundingBox())!;
-  return { x: x + width / 2, y: y + height / 2 };
-};
 
 /** Drags with the mouse from the middle of one element to that of another. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
@@ -81,7 +70,7 @@ test('cells that are dragged over are a rectangle, which is copied as cells and 
     '|       |       |',
   );
   await untilStored(page, emptied);
-  expect(await fieldOf(itemView).count()).toBe(0);
+  expect(await cellField(itemView).count()).toBe(0);
   await expect.poll(() => itemView.locator('[aria-selected=true]').count()).toBe(4);
   await page.keyboard.press('Control+z');
   await untilStored(page, TEAM);
@@ -92,7 +81,7 @@ test('Shift with the arrow keys selects cells, Ctrl+X cuts them, and they are pa
 }) => {
   const { page, itemView } = await openText(openItemView, TEAM);
   await cellOf(itemView, 'Bob').click();
-  await fieldOf(itemView).waitFor();
+  await cellField(itemView).waitFor();
   await page.keyboard.press('End');
   await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(selected(itemView)).toEqual(['Bob', 'Jun']);
@@ -106,7 +95,7 @@ test('Shift with the arrow keys selects cells, Ctrl+X cuts them, and they are pa
     TEAM.replace('| Bob   | Jun |', '|       |     |').replace('| Cy    | Jul |', '|       |     |'),
   );
   for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowUp', 'Control+v']) await page.keyboard.press(key);
-  await fieldOf(itemView).waitFor();
+  await cellField(itemView).waitFor();
   await page.keyboard.press('Control+Enter');
   await untilStored(
     page,
@@ -133,7 +122,7 @@ test('menus change the rows and columns that are selected, and say how many they
   await screenshot(page, 'menu of two rows');
   expect(await menu.getByRole('menuitem', { name: 'Delete column' }).count()).toBe(1);
   await menu.getByRole('menuitem', { name: 'Delete 2 rows' }).click();
-  await expect.poll(() => fieldOf(itemView).inputValue()).toBe('Ship');
+  await expect.poll(() => cellField(itemView).inputValue()).toBe('Ship');
   await expect.poll(() => focused.getAttribute('aria-label')).toBe('Cell: row 2, Task');
   await page.keyboard.press('Shift+F10');
   await menu.waitFor();
@@ -185,7 +174,7 @@ test('rows and columns are dragged by their grips to where a line is, and Esc gi
   await line.waitFor();
   await screenshot(page, 'line of a column');
   await page.mouse.up();
-  await fieldOf(itemView).waitFor();
+  await cellField(itemView).waitFor();
   await page.keyboard.press('Control+Enter');
   await untilStored(page, moved.replace(/^(\|[^|]*)(\|[^|]*)/gm, '$2$1'));
   await page.keyboard.press('Control+z');

@@ -1,7 +1,7 @@
-import type { FrameLocator, Locator, Page } from 'playwright-core';
+import type { FrameLocator, Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './browser.ts';
-import { openText } from './part.ts';
+import { cellField, cellOf, openText, stored, untilStored } from './part.ts';
 import {
   changeWorld,
   colleagueSaves,
@@ -10,7 +10,6 @@ import {
   emptyItem,
   openWithText,
   screenOf,
-  storedText,
   untilDraftIsKept,
 } from './playground.ts';
 import { typeAtOnce } from './type-at-once.ts';
@@ -27,18 +26,10 @@ const TEAM = `# Team
 Last words
 `;
 
-const stored = (page: Page) => storedText(page, emptyItem);
-const untilStored = async (page: Page, text: string) => {
-  await expect.poll(() => stored(page)).toBe(text);
-};
-const cellOf = (itemView: FrameLocator, words: string) =>
-  itemView.locator('.iv-preview-document :is(td, th)').getByText(words, { exact: true }).first();
-const fieldOf = (itemView: FrameLocator): Locator => itemView.getByRole('textbox', { name: /^Cell: / });
-
 /** Opens a cell by a click, with the caret at the end of its words. */
 async function openCell(itemView: FrameLocator, words: string): Promise<Locator> {
   await cellOf(itemView, words).click();
-  const field = fieldOf(itemView);
+  const field = cellField(itemView);
   await field.waitFor();
   await field.press('End');
   return field;
@@ -67,7 +58,7 @@ test('the caret opens where the word was clicked', async ({ openItemView }) => {
   const strong = itemView.locator('td strong');
   const { width, height } = (await strong.boundingBox())!;
   await strong.click({ position: { x: width / 2, y: height / 2 } });
-  const field = fieldOf(itemView);
+  const field = cellField(itemView);
   await field.waitFor();
   expect(await field.inputValue()).toBe('Plan the **whole** house');
   const caret = await field.evaluate((each: HTMLTextAreaElement) => each.selectionStart);
@@ -130,9 +121,9 @@ test('a row that was made and stays empty goes again', async ({ openItemView }) 
 test('letters that are typed at once go to the cells that the keys lead to', async ({ openItemView }) => {
   const { page, itemView } = await openText(openItemView, '| a | b |\n|---|---|\n|  |  |\n');
   await itemView.locator('td').first().click();
-  await fieldOf(itemView).waitFor();
+  await cellField(itemView).waitFor();
   await typeAtOnce(page, 'one⇥two⇥three⇥four⏎five');
-  await expect.poll(() => fieldOf(itemView).inputValue()).toBe('five');
+  await expect.poll(() => cellField(itemView).inputValue()).toBe('five');
   await page.keyboard.press('Control+Enter');
   await untilStored(page, '| a | b |\n|---|---|\n| one | two |\n| three | four |\n|   | five |\n');
 });
@@ -194,7 +185,7 @@ test('cells that are written one after the other are saved once, also without le
   expect(await stored(page)).toBe(TEAM);
   await untilStored(page, TEAM.replace('Ann   | May', 'Ann1  | May2'));
   await page.keyboard.type('3');
-  expect(await fieldOf(itemView).inputValue()).toBe('May23');
+  expect(await cellField(itemView).inputValue()).toBe('May23');
   await page.keyboard.press('Control+s');
   await untilStored(page, TEAM.replace('Ann   | May', 'Ann1  | May23'));
 });
@@ -208,7 +199,7 @@ test('a click on a link, a box or selected words of a table opens no cell', asyn
   await page.mouse.down();
   await page.mouse.move(box.x + box.width - 8, box.y + box.height / 2, { steps: 4 });
   await page.mouse.up();
-  expect(await fieldOf(itemView).count()).toBe(0);
+  expect(await cellField(itemView).count()).toBe(0);
   await openCell(itemView, 'two words');
 });
 
@@ -217,7 +208,7 @@ test('tables of HTML and lines of footnotes open as parts', async ({ openItemVie
   const { itemView, part } = await openText(openItemView, text);
   await cellOf(itemView, 'own').click();
   await expect.poll(() => part.inputValue()).toBe(text.split('\n')[0]);
-  expect(await fieldOf(itemView).count()).toBe(0);
+  expect(await cellField(itemView).count()).toBe(0);
 });
 
 test('tables in quotes and items, with ragged rows and Windows line ends, keep all but the cell', async ({
@@ -257,7 +248,7 @@ test('a table is a grid for the keyboard, where arrows move and Enter, F2 and le
     await page.keyboard.press(key);
     await expect.poll(() => focused.textContent()).toBe(words);
   }
-  const field = fieldOf(itemView);
+  const field = cellField(itemView);
   await page.keyboard.press('Enter');
   await field.waitFor();
   await page.keyboard.type('s');
@@ -280,7 +271,7 @@ test('a viewer has a plain table, and no cell opens', async ({ openItemView }) =
   await itemView.getByRole('table').waitFor();
   await cellOf(itemView, 'Ann').click();
   await page.keyboard.press('Enter');
-  expect(await fieldOf(itemView).count()).toBe(0);
+  expect(await cellField(itemView).count()).toBe(0);
   expect(await itemView.locator('td[tabindex]').count()).toBe(0);
 });
 
@@ -397,7 +388,7 @@ test('the edges of a table add rows and columns, and their menus change them', a
   const { page, itemView } = await openText(openItemView, '| a | b |\n|---|---|\n| x | 2 |\n| y | 1 |\n');
   await cellOf(itemView, 'x').hover();
   await screenOf(itemView).button('Add a column').click();
-  const field = fieldOf(itemView);
+  const field = cellField(itemView);
   await expect.poll(() => nameOf(field)).toBe('Cell: row 1, column 3');
   await page.keyboard.type('c');
   await screenOf(itemView).button('Add a row').click();
@@ -424,7 +415,7 @@ test('Alt+Shift with an arrow key moves the row and the column of a cell', async
   await openCell(itemView, 'x');
   await page.keyboard.press('Alt+Shift+ArrowDown');
   await page.keyboard.press('Alt+Shift+ArrowRight');
-  expect(await nameOf(fieldOf(itemView))).toBe('Cell: row 3, a');
+  expect(await nameOf(cellField(itemView))).toBe('Cell: row 3, a');
   await page.keyboard.type('!');
   await page.keyboard.press('Control+Enter');
   await untilStored(page, '| b | a |\n|---|---|\n| 1 | y |\n| 2 | x! |\n');

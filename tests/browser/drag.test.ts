@@ -1,8 +1,8 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './browser.ts';
-import { openText } from './part.ts';
-import { emptyItem, screenOf, storedText } from './playground.ts';
+import { middleOf, openText, stored, untilStored } from './part.ts';
+import { screenOf } from './playground.ts';
 
 // Parts that are dragged, by the mouse and by a finger, in the text and in the outline.
 
@@ -25,10 +25,6 @@ Words of three
 Words of four
 `;
 
-const untilStored = async (page: Page, text: string) => {
-  await expect.poll(() => storedText(page, emptyItem)).toBe(text);
-};
-
 const line = (itemView: FrameLocator) => itemView.locator('.iv-drop-line');
 
 const boxOf = async (itemView: FrameLocator, words: string) =>
@@ -46,8 +42,7 @@ async function gripOf(itemView: FrameLocator, words: string, isTouch = false): P
       return (await grip.isVisible()) && Math.abs(pencil!.y - (await shown.boundingBox())!.y) < 4;
     })
     .toBe(true);
-  const { x, y, width, height } = (await grip.boundingBox())!;
-  return { x: x + width / 2, y: y + height / 2 };
+  return middleOf(grip);
 }
 
 /** Drags by the mouse, in small steps, and waits until a line shows where the part goes. */
@@ -98,7 +93,7 @@ test('a link of the outline is dragged with its section, and Esc gives that up',
   await page.keyboard.press('Escape');
   await page.mouse.up();
   expect(await link('Two').isVisible()).toBe(true);
-  expect(await storedText(page, emptyItem)).toBe(TEXT);
+  expect(await stored(page)).toBe(TEXT);
   await dragTo(page, itemView, two, one.x, one.top + 3);
   await page.mouse.up();
   const [before, four] = TEXT.split(/(?=# Four)/) as [string, string];
@@ -144,10 +139,10 @@ test('a finger that holds the grip drags, and one that moves at once does not', 
     await touch('touchEnd');
   };
   await drag(false);
-  expect(await storedText(page, emptyItem)).toBe(TEXT);
+  expect(await stored(page)).toBe(TEXT);
   await drag(true);
-  await expect.poll(() => storedText(page, emptyItem)).not.toBe(TEXT);
-  expect(await storedText(page, emptyItem)).toMatch(/- b\n {2}- c\n(?: {2})?- a\n/);
+  await expect.poll(() => stored(page)).not.toBe(TEXT);
+  expect(await stored(page)).toMatch(/- b\n {2}- c\n(?: {2})?- a\n/);
 });
 
 test('the key of context menus opens the menu of the part that has the focus, and Esc returns', async ({

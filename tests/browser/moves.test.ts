@@ -1,8 +1,8 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './browser.ts';
-import { openText } from './part.ts';
-import { emptyItem, screenOf, storedText } from './playground.ts';
+import { openText, stored, untilStored } from './part.ts';
+import { screenOf } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 // Parts that are moved where the text is read.
@@ -21,10 +21,6 @@ Words
 1. first
 2. second
 `;
-
-const untilStored = async (page: Page, text: string) => {
-  await expect.poll(() => storedText(page, emptyItem)).toBe(text);
-};
 
 const focused = (itemView: FrameLocator) =>
   itemView.locator(':focus').evaluate((element) => element.closest('li, h1, p')?.textContent.trim().split('\n')[0]);
@@ -144,7 +140,7 @@ test('the grip is dragged to where a line shows it, and further in to be a child
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await line.waitFor({ state: 'detached' });
-  expect(await storedText(page, emptyItem)).toBe(WEEK);
+  expect(await stored(page)).toBe(WEEK);
   expect(await itemView.getByRole('menu').count()).toBe(0);
   await drag('one', 'three', 2);
   await page.mouse.up();

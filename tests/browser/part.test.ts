@@ -1,20 +1,16 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './browser.ts';
-import { editPart, openText, PLAN } from './part.ts';
+import { editPart, openText, PLAN, stored } from './part.ts';
 import {
   colleagueSaves,
   comeBack,
   emptyItem,
   openWithText,
   screenOf,
-  storedText,
   untilDraftIsKept,
   untilStill,
   editWholeTextHere,
 } from './playground.ts';
-
-const stored = (page: Page) => storedText(page, emptyItem);
 
 test('a pencil opens the lines of its part in a field in their place, and Done saves them', async ({
   openItemView,

@@ -1,9 +1,9 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { BrowserFixtures } from './browser.ts';
-import { emptyItem, openWithText, type PlaygroundSettings, screenOf } from './playground.ts';
+import { emptyItem, openWithText, type PlaygroundSettings, screenOf, storedText } from './playground.ts';
 
-// A text, the parts of which are written in their place.
+// A text, the parts and cells of which are written in their place.
 
 export const PLAN = `# Plan
 
@@ -35,6 +35,26 @@ export async function openText(
   await itemView.locator('.iv-preview-document[aria-busy="false"]').waitFor();
   return { page, itemView, part: itemView.getByRole('textbox', { name: 'This part in Markdown' }) };
 }
+
+/** What monday has stored for the item of `openText`. */
+export const stored = (page: Page) => storedText(page, emptyItem);
+
+export async function untilStored(page: Page, text: string): Promise<void> {
+  await expect.poll(() => stored(page)).toBe(text);
+}
+
+/** Returns the middle of an element, in pixels of the page. */
+export async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await locator.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Returns the cell of a table with these words. */
+export const cellOf = (itemView: FrameLocator, words: string): Locator =>
+  itemView.locator('.iv-preview-document :is(td, th)').getByText(words, { exact: true }).first();
+
+/** Returns the field over a cell. */
+export const cellField = (itemView: FrameLocator): Locator => itemView.getByRole('textbox', { name: /^Cell: / });
 
 /** Opens the part with these words by its pencil. */
 export async function editPart(itemView: FrameLocator, words: string | RegExp): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './browser.ts';
-import { editPart, openText, PLAN } from './part.ts';
+import { editPart, openText, PLAN, stored, untilStored } from './part.ts';
 import {
   changeWorld,
   colleagueSaves,
@@ -21,11 +21,6 @@ import { addressOf, png, storePicture } from './stored-pictures.ts';
 const TASKS = `${PLAN}\n- [ ] buy\n- [ ] sell\n`;
 const MENDED = TASKS.replace('Last', 'My Last');
 const BOTH = MENDED.replace('[ ] buy', '[x] buy');
-
-const stored = (page: Page) => storedText(page, emptyItem);
-const untilStored = async (page: Page, text: string) => {
-  await expect.poll(() => stored(page)).toBe(text);
-};
 
 const TICKED = TASKS.replace('[ ] buy', '[x] buy');
 
