@@ -130,7 +130,7 @@ async function addPicture({ page, view }) {
 }
 
 /**
- * Reads the keys of what is stored, in the bench of the playground.
+ * Opens the list of the pictures that are stored beside the text.
  * @param {Opened} opened
  */
 async function openStorage({ page, view }) {

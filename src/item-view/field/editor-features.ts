@@ -67,8 +67,7 @@ export interface HistoryPanelProps {
   /** The description as it is now. */
   text: string;
   timeFormat: TimeFormat;
-  /** Saves an earlier text; not while a conflict waits for a choice. */
-  /** `words` tell that it was done. */
+  /** Saves an earlier text, and tells that in `words`; not while a conflict waits for a choice. */
   onRestore: ((text: string, words: string) => void) | undefined;
   /** Offers a discarded draft again; not while what is here still needs one itself. */
   onBringBack: ((draft: Draft) => void) | undefined;

@@ -28,11 +28,16 @@ function idIn(link: Element): string {
   }
 }
 
-/** Scrolls to a place and focuses it, so that the next Tab continues from there. Opens what is folded around it. */
-export function goToPlace(place: HTMLElement): void {
+/** Opens what is folded around a place: details, and sections, which listen to what a find tells of a place. */
+export function unfold(place: HTMLElement): void {
   place.dispatchEvent(new Event('beforematch', { bubbles: true }));
   for (let folded = place.closest('details'); folded; folded = folded.parentElement?.closest('details') ?? null)
     folded.open = true;
+}
+
+/** Scrolls to a place and focuses it, so that the next Tab continues from there. Opens what is folded around it. */
+export function goToPlace(place: HTMLElement): void {
+  unfold(place);
   // A link without an address has a `tabIndex` of 0, but cannot be focused.
   if (place.tabIndex < 0 || !place.matches('[href], [tabindex]')) place.tabIndex = -1;
   place.focus({ preventScroll: true });

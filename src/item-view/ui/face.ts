@@ -1,3 +1,5 @@
+import './face.css';
+
 /** Returns the first letters of the first and the last word of a name, as capitals. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);

@@ -22,15 +22,13 @@ interface Scene {
   readonly source?: readonly (readonly string[])[];
 }
 
-const large = { width: 720, height: 540 };
-const onPhone = { width: 350, height: 460 };
-
-const boardAlt =
-  'a launch plan whose first lines show a status, a person, a date and a linked item with its own status; below, a checklist with two of four tasks done, one of them a subitem.';
-const peopleAlt =
-  'a plan for a day with a line of yours and a line of a colleague, and the note “Merged with a colleague’s changes”.';
-const importAlt =
-  'a quarterly report that came from a document and a spreadsheet: headings, a list, and a table with aligned numbers.';
+/** Returns both pictures of a scene, `shows` being what is seen in them. */
+function picturesOf(name: string, shows: string): Pick<Scene, 'wide' | 'phone'> {
+  return {
+    wide: { name, width: 720, height: 540, alt: `The item view showing ${shows}` },
+    phone: { name: `${name}-phone`, width: 350, height: 460, alt: `The item view on a phone, showing ${shows}` },
+  };
+}
 
 /** The three scenes of 'See It In Action'. */
 export const scenes: readonly Scene[] = [
@@ -43,8 +41,10 @@ export const scenes: readonly Scene[] = [
       'Ticked boxes fill a column of the board, and a task becomes a subitem with two clicks.',
     ],
     guide: { to: '/documentation/board', label: 'How the text shows the board' },
-    wide: { name: 'scene-board', ...large, alt: `The item view showing ${boardAlt}` },
-    phone: { name: 'scene-board-phone', ...onPhone, alt: `The item view on a phone, showing ${boardAlt}` },
+    ...picturesOf(
+      'scene-board',
+      'a launch plan whose first lines show a status, a person, a date and a linked item with its own status; below, a checklist with two of four tasks done, one of them a subitem.',
+    ),
   },
   {
     title: 'Two people, no lost word',
@@ -55,8 +55,10 @@ export const scenes: readonly Scene[] = [
       'A history with names brings back a version, or one section of it. Unsaved text survives a crash.',
     ],
     guide: { to: '/documentation/saving', label: 'How saving works' },
-    wide: { name: 'scene-people', ...large, alt: `The item view showing ${peopleAlt}` },
-    phone: { name: 'scene-people-phone', ...onPhone, alt: `The item view on a phone, showing ${peopleAlt}` },
+    ...picturesOf(
+      'scene-people',
+      'a plan for a day with a line of yours and a line of a colleague, and the note “Merged with a colleague’s changes”.',
+    ),
   },
   {
     title: 'From Word and spreadsheets',
@@ -67,8 +69,10 @@ export const scenes: readonly Scene[] = [
       'Screenshots are pasted like words, and a template for the team makes the first page for you.',
     ],
     guide: { to: '/documentation/writing', label: 'How to begin' },
-    wide: { name: 'scene-import', ...large, alt: `The item view showing ${importAlt}` },
-    phone: { name: 'scene-import-phone', ...onPhone, alt: `The item view on a phone, showing ${importAlt}` },
+    ...picturesOf(
+      'scene-import',
+      'a quarterly report that came from a document and a spreadsheet: headings, a list, and a table with aligned numbers.',
+    ),
     source: [
       ['Quarter', 'Visitors', 'Sign-ups'],
       ['Q1', '12,400', '310'],

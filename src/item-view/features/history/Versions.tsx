@@ -67,7 +67,7 @@ function Who({ name, by = '' }: { name: string; by: string | undefined }) {
       <span className="iv-history-who">
         {' · '}
         <span
-          className="iv-history-face"
+          className="iv-face"
           data-initials={initialsOf(name)}
           style={{ '--face': colorOfPerson(by) } as CSSProperties}
         />

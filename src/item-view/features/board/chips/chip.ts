@@ -81,7 +81,7 @@ function labelOf({ label, color = GREY }: Status): HTMLElement {
 
 /** The initials of a name in a circle, which are drawn and neither read nor copied. */
 function faceOf(id: string, name: string): HTMLElement {
-  const face = element('span', 'iv-board-chip-face');
+  const face = element('span', 'iv-face iv-board-chip-face');
   face.dataset['initials'] = initialsOf(name);
   face.style.setProperty('--face', colorOfPerson(id));
   return face;

@@ -3,6 +3,7 @@ import type { SeenText } from '../../../../host/drafts/seen-text.ts';
 import { say } from '../../../messages/say-past.ts';
 import { getSpoken } from '../../../messages/spoken.ts';
 import type { PastTexts } from '../../../document/open-for-reading.ts';
+import { unfold } from '../../../preview/follow-link.ts';
 import type { PreviewHandle } from '../../../preview/Preview.tsx';
 import type { PreviewDom } from '../../../preview/section-cursor.ts';
 import { Button } from '../../../ui/vibe.tsx';
@@ -140,10 +141,7 @@ function show(places: readonly HTMLElement[], here: HTMLElement): void {
   }
   const block = blockOf(here);
   if (block) block.dataset['changed'] = 'here';
-  for (let details = here.closest('details'); details; details = details.parentElement!.closest('details'))
-    details.open = true;
-  // A folded section shows it.
-  block?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  unfold(here);
   here.scrollIntoView({ block: 'center' });
 }
 
