@@ -10,7 +10,7 @@ export interface GrowthLimits {
   readonly bound?: number;
   /** Milliseconds below which a cost of the smaller text counts as this: less cannot be measured. */
   readonly negligible?: number;
-  /** After so many measurements what is still beyond the bound counts as true. */
+  /** After so many measurements what is still beyond the bound is measured at a third size. */
   readonly rounds?: number;
 }
 
@@ -21,24 +21,29 @@ export interface GrowthLimits {
  * Noise only ever adds to a cost. So both sizes are measured in turn, the least of each counts, and measuring goes on as long as the
  * two least are too far apart: a busy machine makes this take longer, and only what truly grows too fast runs out of rounds.
  * The smaller size is measured once more at first, because what runs for the first time is slow and would excuse the larger one.
+ *
+ * A small text may need no garbage to be collected and a larger one always does, which doubles its cost once. Growth goes on: what is
+ * beyond the bound is measured at a size larger by `times` again, and counts only if it is beyond the square of the bound there.
  */
 export async function findFastGrowth(
   measure: (size: number) => Costs | Promise<Costs>,
-  { size, times = 4, bound = 8, negligible = 5, rounds = 60 }: GrowthLimits,
+  { size, times = 4, bound = 8, negligible = 5, rounds = 20 }: GrowthLimits,
 ): Promise<string[]> {
   let small: Costs = await measure(size);
   let large: Costs = {};
-  let tooFast: string[] = [];
+  let largest: Costs = {};
+  const isBeyond = (kind: string, cost: number, limit: number) => cost > limit * Math.max(small[kind] ?? 0, negligible);
+  const tooFast = () => Object.keys(large).filter((kind) => isBeyond(kind, large[kind]!, bound));
   for (let round = 0; round < rounds; round++) {
     small = leastOf(small, await measure(size));
     large = leastOf(large, await measure(size * times));
-    tooFast = Object.keys(large).filter((kind) => large[kind]! > bound * Math.max(small[kind] ?? 0, negligible));
-    if (tooFast.length === 0) return [];
+    if (tooFast().length === 0) return [];
   }
+  for (let round = 0; round < 3; round++) largest = leastOf(largest, await measure(size * times ** 2));
   const inWords = (cost: number) => `${cost.toFixed(1)} ms`;
-  return tooFast.map(
-    (kind) => `${kind}: ${inWords(small[kind] ?? 0)} at ${size}, ${inWords(large[kind]!)} at ${size * times}`,
-  );
+  return tooFast()
+    .filter((kind) => isBeyond(kind, largest[kind]!, bound ** 2))
+    .map((kind) => `${kind}: ${inWords(small[kind] ?? 0)} at ${size}, ${inWords(largest[kind]!)} at ${size * times ** 2}`);
 }
 
 function leastOf(a: Costs, b: Costs): Costs {
