@@ -43,7 +43,9 @@ export async function findFastGrowth(
   const inWords = (cost: number) => `${cost.toFixed(1)} ms`;
   return tooFast()
     .filter((kind) => isBeyond(kind, largest[kind]!, bound ** 2))
-    .map((kind) => `${kind}: ${inWords(small[kind] ?? 0)} at ${size}, ${inWords(largest[kind]!)} at ${size * times ** 2}`);
+    .map(
+      (kind) => `${kind}: ${inWords(small[kind] ?? 0)} at ${size}, ${inWords(largest[kind]!)} at ${size * times ** 2}`,
+    );
 }
 
 function leastOf(a: Costs, b: Costs): Costs {
