@@ -17,17 +17,17 @@ const TRIGGERS: readonly { readonly kind: Completion['kind']; readonly pattern: 
   // At least two letters and not behind a letter or digit, so that smileys and times do not count.
   { kind: 'emoji', pattern: /(?:^|[^\p{L}\p{N}:/])(:([a-z][a-z0-9_+-]+|[+-]1))$/u },
   { kind: 'heading', pattern: /\]\((#([^()\s]*))$/ },
-  // Two letters, or one of a script in which one says more, in up to four words; another sign after
-  // a space begins anew. Not in addresses, attributes and words.
+  // The sign alone offers what changed last; then up to four words, and another sign after a space
+  // begins anew. With a space at once it is a heading's. Not in addresses, attributes and words.
   {
     kind: 'item',
     pattern:
-      /(?<!(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])[\p{L}\p{N}#＃&/\\\]!=]|\]\(|=["'])([#＃]((?:[\p{L}\p{N}]{2}|\p{Lo})[^\s#＃[\]<>]*(?: [^\s#＃@＠{｛[\]<>]+){0,3}))$/u,
+      /(?<!(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])[\p{L}\p{N}#＃&/\\\]!=]|\]\(|=["'])([#＃]((?:[\p{L}\p{N}][^\s#＃[\]<>]*(?: [^\s#＃@＠{｛[\]<>]+){0,3})?))$/u,
   },
   {
     kind: 'person',
     pattern:
-      /(?<!(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])[\p{L}\p{N}@＠/\\\]!=.+_-]|\]\(|=["'])([@＠](\p{L}[^\s@＠[\]<>]*(?: [^\s@＠#＃{｛[\]<>]+){0,3}))$/u,
+      /(?<!(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])[\p{L}\p{N}@＠/\\\]!=.+_-]|\]\(|=["'])([@＠]((?:\p{L}[^\s@＠[\]<>]*(?: [^\s@＠#＃{｛[\]<>]+){0,3})?))$/u,
   },
   { kind: 'column', pattern: /(?<![{｛\\])([{｛]{2}([^{}｛｝]*))$/ },
   // At the start of a line, after the signs of quotes and lists.
@@ -36,15 +36,9 @@ const TRIGGERS: readonly { readonly kind: Completion['kind']; readonly pattern: 
   { kind: 'task', pattern: /\S[ \t](\/([\p{L}\p{N}-]*))$/u },
 ];
 
-/**
- * Returns what could be completed at the caret; nothing in code or while something is selected. Behind a sign that was
- * chosen from a list, at `chosen`, no letters are needed.
- */
-export function completionAt({ text, from, to }: Field, chosen?: number): Completion | undefined {
+/** Returns what could be completed at the caret; nothing in code or while something is selected. */
+export function completionAt({ text, from, to }: Field): Completion | undefined {
   if (from !== to) return undefined;
-  const [, sign, letter] = /^([#@])(\p{L}?)$/u.exec(chosen === undefined ? '' : text.slice(chosen, to)) ?? [];
-  if (chosen !== undefined && letter !== undefined)
-    return { kind: sign === '#' ? 'item' : 'person', from: chosen, to, query: letter };
   const start = lineStart(text, to);
   const before = text.slice(Math.max(start, to - LONGEST), to);
   const markers = lineMarkers(text.slice(start, to));
@@ -65,8 +59,9 @@ const UNSPACED_END = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u;
 
 /**
  * Whether Enter takes the best option, named `best`, at once, as it was asked for. Behind words Enter is Enter: two
- * letters may be an emoji's by chance, `/s` be the switch of a command, `#42` a number, and a name that only has the
- * letters somewhere inside a word be another person's. `isBegun` if the sign was chosen from a list.
+ * letters may be an emoji's by chance, `/s` be the switch of a command, `#42` a number, `#a` a step, `@` a price, and a
+ * name that only has the letters somewhere inside a word be another person's. `isBegun` if the sign was chosen from a
+ * list.
  */
 export function isAskedFor({ kind, query }: Completion, best: string, isBegun = false): boolean {
   if (isBegun || kind === 'block') return true;
@@ -74,7 +69,13 @@ export function isAskedFor({ kind, query }: Completion, best: string, isBegun = 
   if (kind !== 'item' && kind !== 'person') return false;
   const { from, to } = matchIn(best, query);
   const before = best.slice(0, from);
-  return to > from && !/^\p{N}+$/u.test(query) && (UNSPACED_END.test(before) || !/[\p{L}\p{N}]$/u.test(before));
+  const isTooShort = kind === 'item' && /^\P{Lo}$/u.test(query);
+  return (
+    to > from &&
+    !isTooShort &&
+    !/^\p{N}+$/u.test(query) &&
+    (UNSPACED_END.test(before) || !/[\p{L}\p{N}]$/u.test(before))
+  );
 }
 
 /** Whether a line is in the words of a link at its end. */

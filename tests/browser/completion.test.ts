@@ -224,6 +224,9 @@ test('behind words Enter is Enter while a list is open, and takes what was asked
     ['- [ ] dir /s', 'Make a subitem', /^- \[ \] dir \/s\n- \[ \] $/],
     ['so :roc', ':rocket:', /^so :roc\n$/],
     ['see #an', 'Launch plan', /^see #an\n$/],
+    ['see #', 'Launch plan', /^see #\n$/],
+    ['ask @', 'Noa Kim', /^ask @\n$/],
+    ['#', 'Launch plan', /^#\n$/],
     ['see #la', 'Launch plan', /^see \[Launch plan\]\(\S+\)$/],
     ['ask @no', 'Noa Kim', /^ask \[Noa Kim\]\(\S+\)$/],
     ['it is {{', 'Status', /^it is \{\{\n$/],
@@ -236,4 +239,29 @@ test('behind words Enter is Enter while a list is open, and takes what was asked
     await expect.poll(() => field.inputValue(), { message: typed }).toMatch(made);
     await list.waitFor({ state: 'detached' });
   }
+});
+
+test('the bare sign offers what changed last and people; a space behind a hash begins a heading', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem), scopes: 'all' });
+  const { field, write } = screenOf(itemView);
+  const list = itemView.getByRole('listbox', { name: 'Suggestions' });
+  await write('');
+  for (const [sign, name] of [
+    ['@', 'Noa Kim'],
+    ['#', 'Launch plan'],
+  ] as const) {
+    await page.keyboard.type(`see ${sign}`);
+    await list.getByRole('option', { name }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field.inputValue()).toMatch(/^see \[[^\]]+\]\(https:\S+\)$/);
+    await field.fill('');
+  }
+  await page.keyboard.type('#');
+  await list.getByRole('option', { name: 'Launch plan' }).waitFor();
+  await page.keyboard.type(' Plan\n');
+  await expect.poll(() => field.inputValue()).toBe('# Plan\n');
+  await list.waitFor({ state: 'detached' });
 });

@@ -30,6 +30,9 @@ export interface Offer {
   readonly active: number;
 }
 
+/** How long no letter may come behind `#` or `@`, in milliseconds. */
+const PAUSE_MS = 250;
+
 export interface Completing {
   readonly offer: Offer | undefined;
   take(suggestion: Suggestion): void;
@@ -63,7 +66,7 @@ export function useCompletion(field: TextField): Completing {
 
   const take = (suggestion: Suggestion) => {
     const now = field.read();
-    const completion = completionAt(now, state.current.chosen);
+    const completion = completionAt(now);
     offerNow(undefined);
     if (!suggestion.edit) return suggestion.after?.(now);
     const edit = completion && suggestion.edit(now, completion);
@@ -74,9 +77,7 @@ export function useCompletion(field: TextField): Completing {
     }
     offerNow(undefined);
     state.current.asked += 1;
-    const begun = field.read();
-    // Its sign is one character, or two.
-    state.current.chosen = suggestion.begins && completionAt(begun, begun.to - 1)?.from;
+    state.current.chosen = suggestion.begins && completionAt(field.read())?.from;
     if (suggestion.begins) void state.current.refresh();
   };
 
@@ -93,13 +94,17 @@ export function useCompletion(field: TextField): Completing {
       if (event instanceof InputEvent && ((event.isComposing && !isOnScreen) || event.inputType.startsWith('history')))
         return close();
       const now = field.read();
-      const completion = completionAt(now, state.current.chosen);
+      const completion = completionAt(now);
       if (!completion) {
         state.current.dismissed = state.current.chosen = undefined;
         return close();
       }
       if (completion.from === state.current.dismissed) return;
       const asked = (state.current.asked += 1);
+      // A sign alone may be that of a heading or an address: monday is asked once typing pauses.
+      if (/^[#＃@＠]$/.test(now.text.slice(completion.from, completion.to)) && completion.kind !== 'heading')
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      if (asked !== state.current.asked) return;
       const found = await suggestionsFor(completion, { ...now, whole: field.whole() }, features).catch(() => []);
       if (signal.aborted || asked !== state.current.asked) return;
       const [suggestions, note] = 'note' in found ? [found.remedies, found.note] : [found, ''];
@@ -111,7 +116,7 @@ export function useCompletion(field: TextField): Completing {
       );
     };
     const isAtCaret = ({ from, to }: Completion) => {
-      const now = completionAt(field.read(), state.current.chosen);
+      const now = completionAt(field.read());
       return now?.from === from && now.to === to;
     };
     // Answers that are under way may still come, and are looked at then.
