@@ -362,7 +362,7 @@ describe('people whom a saved text mentions for the first time', () => {
     expect(await offer.locator('img').count()).toBe(0);
     expect(await asked(page, 'tellPeople')).toBe(0);
     await offer.getByRole('checkbox', { name: hostile }).press('Space');
-    await offer.getByText('Noa Kim: you are mentioned in the description of New landing page.').waitFor();
+    await offer.getByText('Noa Kim: you are mentioned in the text of New landing page.').waitFor();
     await offer.getByRole('button', { name: 'Write an update' }).press('Enter');
     await page.getByText('An update on the item tells Noa Kim.').waitFor();
     await offer.waitFor({ state: 'detached' });
@@ -372,7 +372,7 @@ describe('people whom a saved text mentions for the first time', () => {
     expect(others).toEqual([]);
     expect(update).toEqual({
       by: people[0].id,
-      body: `<p>Noa Kim: you are mentioned in the description of <a href="${addressOf(board.items[1])}">New landing page</a>.</p>`,
+      body: `<p>Noa Kim: you are mentioned in the text of <a href="${addressOf(board.items[1])}">New landing page</a>.</p>`,
       people: [people[1].id],
     });
     await write(`Ask them again: ${mention(people[1].id)} and ${mention(third)}`);

@@ -154,7 +154,7 @@ describe('what cannot be read', () => {
   test('a failed load says so, opens no editor, and Retry loads it', async ({ openItemView, expectSurprise }) => {
     expectSurprise(/the description could not be loaded/);
     const { page, itemView } = await openItemView({ fault: 'refused:read' });
-    await itemView.getByText('The description could not be loaded').waitFor();
+    await itemView.getByText('The text could not be loaded').waitFor();
     expect(await screenOf(itemView).button('Edit Markdown').count()).toBe(0);
     await changeWorld(page, { faults: [] });
     await screenOf(itemView).button('Retry').click();

@@ -36,7 +36,7 @@ test('opening, writing, formatting, saving, viewing, comparing and restoring nee
 
   await tabTo(page, itemView, 'Edit Markdown');
   await page.keyboard.press('Enter');
-  await expect.poll(() => focused(itemView)).toBe('Description in Markdown');
+  await expect.poll(() => focused(itemView)).toBe('Text in Markdown');
   await page.keyboard.type('First words');
   await page.keyboard.press('Shift+Home');
   await page.keyboard.press('Control+b');
@@ -48,7 +48,7 @@ test('opening, writing, formatting, saving, viewing, comparing and restoring nee
   await expect.poll(() => focused(itemView)).toBe('Edit Markdown');
 
   await page.keyboard.press('Enter');
-  await expect.poll(() => focused(itemView)).toBe('Description in Markdown');
+  await expect.poll(() => focused(itemView)).toBe('Text in Markdown');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Second words');
   await page.keyboard.press('Escape');

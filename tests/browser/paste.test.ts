@@ -174,7 +174,7 @@ describe('a file', () => {
     await choose('huge.md', Buffer.alloc(4_600_000, 'a'));
     await itemView
       .locator('.iv-chip-words', {
-        hasText: '“huge.md” was not imported: it is 4.60 MB, and a description holds at most 4.50 MB',
+        hasText: '“huge.md” was not imported: it is 4.60 MB, and a text holds at most 4.50 MB',
       })
       .waitFor();
   });

@@ -171,7 +171,7 @@ test('a zip of thousands of paths is read beside the page, which says so and let
   await field.pressSequentially('typed meanwhile');
   release();
   await reading;
-  await told.getByText('“a.zip” was not imported: a description holds at most 100 pictures').waitFor();
+  await told.getByText('“a.zip” was not imported: a text holds at most 100 pictures').waitFor();
   expect(await field.inputValue()).toBe('typed meanwhile');
 });
 

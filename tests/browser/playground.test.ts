@@ -226,7 +226,7 @@ test('a fault is chosen in its panel, strikes, and is seen in the list of calls'
   const panel = page.getByRole('complementary', { name: 'Faults' });
   await panel.getByLabel('monday says no').selectOption('always');
   await page.getByRole('button', { name: 'Launch plan' }).click();
-  await itemView.getByText('The description could not be loaded').waitFor();
+  await itemView.getByText('The text could not be loaded').waitFor();
   await panel.locator('strong', { hasText: 'monday says no' }).first().waitFor();
   await panel.getByRole('button', { name: 'No faults' }).click();
   await expect.poll(() => panel.getByLabel('monday says no').inputValue()).toBe('never');

@@ -56,11 +56,11 @@ export function itemViewOf(page: Page, person = 0): FrameLocator {
 /** What the screen of an item view is made of, as a person finds it. */
 export function screenOf(itemView: FrameLocator): Screen {
   const button = (name: string | RegExp) => itemView.getByRole('button', { name, exact: typeof name === 'string' });
-  const field = itemView.getByRole('textbox', { name: 'Description in Markdown' });
+  const field = itemView.getByRole('textbox', { name: 'Text in Markdown' });
   return {
     button,
     field,
-    document: itemView.getByRole('region', { name: 'Description', exact: true }),
+    document: itemView.getByRole('region', { name: 'Text', exact: true }),
     // What happens to pictures is said beside it.
     status: itemView.locator('.iv-status-words:not([data-pictures])'),
     async write(text) {

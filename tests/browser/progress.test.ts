@@ -102,7 +102,7 @@ test('open tasks keep their headings, notes and parents, and nothing else of the
   await openWithText(page, emptyItem, `# Plan\n\nWords.\n\n${list}\n1. another list\n`);
   const shown = () =>
     itemView
-      .getByRole('region', { name: 'Description' })
+      .getByRole('region', { name: 'Text', exact: true })
       .locator('li')
       .evaluateAll((all: HTMLElement[]) =>
         all.filter((each) => each.checkVisibility()).map((each) => each.innerText.trim().split('\n')[0]),

@@ -846,7 +846,7 @@ describe('what was stored before', () => {
     await save();
     await write('');
     await button('Save').click();
-    await itemView.getByText('The description was deleted').waitFor();
+    await itemView.getByText('The text was deleted').waitFor();
     await expect.poll(() => storedText(page, emptyItem)).toBeUndefined();
     await button('Undo').click();
     await expect.poll(() => storedText(page, emptyItem)).toBe(plan);
@@ -867,7 +867,7 @@ test('a text too large for monday is not sent: the sizes are told and the text c
   });
   // The layout of 80,000 lines takes the browser seconds.
   await button('Save').click({ timeout: 45_000 });
-  await itemView.getByText('The description is too large to save').waitFor();
+  await itemView.getByText('The text is too large to save').waitFor();
   await itemView
     .getByText('It takes 6.40 MB in monday’s storage, which holds at most 6.00 MB.', { exact: false })
     .waitFor();

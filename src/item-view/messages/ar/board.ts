@@ -45,8 +45,8 @@ export default {
   mentionTell: 'كتابة تحديث',
   mentionNot: 'عدم الإخبار',
   mentionTold: 'تحديث على العنصر يُعلم {names}.',
-  mentionUpdate: 'ورد ذكرك في وصف {item}.',
-  mentionUpdateHere: 'ورد ذكرك في وصف هذا العنصر.',
+  mentionUpdate: 'ورد ذكرك في نص {item}.',
+  mentionUpdateHere: 'ورد ذكرك في نص هذا العنصر.',
   mentionFailed: 'لم يُخبَر أحد: {reason}.',
   mentionUnknown: 'لا يُعرف هل كُتب التحديث: {reason}. انظر في تحديثات العنصر.',
 

@@ -12,9 +12,9 @@ export default {
   viewHint: 'عرض النص كما يراه القرّاء',
   saveHint: 'حفظ ({shortcut})',
   placeholder: 'اكتب وصف المهمة هنا…',
-  fieldLabel: 'الوصف بصيغة Markdown',
+  fieldLabel: 'النص بصيغة Markdown',
   tabHint: 'هنا يزيح Tab السطر. اضغط {keys} ثم Tab للخروج من حقل النص.',
-  toolbarLabel: 'أدوات الوصف',
+  toolbarLabel: 'أدوات النص',
 
   // Status line
   savedAt: 'حُفظ: {time}',

@@ -29,8 +29,8 @@ export default {
   pictureUnsupported: 'لا يسمح هذا المتصفح للتطبيق بتجهيز الصور. استخدم متصفحًا آخر أو أضف «{name}» من عنوان.',
   pictureFirstFrame: 'لم يُحتفَظ من «{name}» إلا بالإطار الأول: حجم الصور المتحركة {limit} على الأكثر.',
   pictureUnnamed: 'صورة',
-  picturesTooMany: 'لم يُضَف شيء: يتسع الوصف لـ {limit} صورة على الأكثر. أزل بعضها أولًا.',
-  picturesTooLarge: 'لم يُضَف شيء: حجم صور الوصف معًا {limit} على الأكثر. أزل بعضها أولًا.',
+  picturesTooMany: 'لم يُضَف شيء: يتسع النص لـ {limit} صورة على الأكثر. أزل بعضها أولًا.',
+  picturesTooLarge: 'لم يُضَف شيء: حجم صور النص معًا {limit} على الأكثر. أزل بعضها أولًا.',
   picturesDrop: 'أفلت هنا للإضافة',
   importedWith: {
     zero: 'استُورد «{name}» بلا صور',
@@ -59,8 +59,8 @@ export default {
   zipTextBroken: 'لم يُستورد «{name}»: النص «{path}» الموجود فيه تالف',
   zipTextOutside: 'لم يُستورد «{name}»: النص «{path}» يقع خارجه',
   zipManyTexts: 'لم يُستورد «{name}»: عدد النصوص فيه {count}. فُكّ ضغطه وأفلت واحدًا منها مع صوره هنا.',
-  zipPicturesTooMany: 'لم يُستورد «{name}»: يتسع الوصف لـ {limit} صورة على الأكثر',
-  zipPicturesTooLarge: 'لم يُستورد «{name}»: حجم صور الوصف معًا {limit} على الأكثر',
+  zipPicturesTooMany: 'لم يُستورد «{name}»: يتسع النص لـ {limit} صورة على الأكثر',
+  zipPicturesTooLarge: 'لم يُستورد «{name}»: حجم صور النص معًا {limit} على الأكثر',
   notBrought: {
     zero: 'لم تتعذّر أي صورة',
     one: 'تعذّر إحضار صورة واحدة من العنصر الآخر',

@@ -12,7 +12,7 @@ export default {
   loadContext: 'تحميل السياق',
 
   // Editor
-  viewLabel: 'الوصف',
+  viewLabel: 'النص',
   emptyTitle: 'لا يوجد وصف بعد',
   emptyHint: 'انقر على «تحرير Markdown» للبدء',
   close: 'إغلاق',

@@ -43,7 +43,7 @@ export default {
   },
   imported: 'استُورد «{name}»',
   importNoText: '«{name}» ليس ملفًا نصيًا، فلم يُستورد',
-  importTooLarge: 'لم يُستورد «{name}»: حجمه {size}، والوصف يتسع لـ {limit} على الأكثر',
+  importTooLarge: 'لم يُستورد «{name}»: حجمه {size}، والنص يتسع لـ {limit} على الأكثر',
 
   // Links and pictures
   linkWords: 'النص',

@@ -48,8 +48,8 @@ export default {
   mentionTell: 'Update schreiben',
   mentionNot: 'Nicht benachrichtigen',
   mentionTold: 'Ein Update am Element benachrichtigt: {names}.',
-  mentionUpdate: 'Erwähnung in der Beschreibung von {item}.',
-  mentionUpdateHere: 'Erwähnung in der Beschreibung dieses Elements.',
+  mentionUpdate: 'Erwähnung im Text von {item}.',
+  mentionUpdateHere: 'Erwähnung im Text dieses Elements.',
   mentionFailed: 'Niemand wurde benachrichtigt: {reason}.',
   mentionUnknown:
     'Es ist nicht bekannt, ob das Update geschrieben wurde: {reason}. Sehen Sie bei den Updates des Elements nach.',

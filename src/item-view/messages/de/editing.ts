@@ -12,9 +12,9 @@ export default {
   viewHint: 'Den Text so anzeigen, wie andere ihn lesen',
   saveHint: 'Speichern ({shortcut})',
   placeholder: 'hier die Beschreibung der Aufgabe schreiben …',
-  fieldLabel: 'Beschreibung in Markdown',
+  fieldLabel: 'Text in Markdown',
   tabHint: 'Tab rückt hier ein. {keys}, dann Tab verlässt das Textfeld.',
-  toolbarLabel: 'Werkzeuge der Beschreibung',
+  toolbarLabel: 'Werkzeuge des Textes',
 
   // Status line
   savedAt: 'Gespeichert um {time}',

@@ -5,7 +5,7 @@ export default {
   // Conflict
   conflict: 'Sie und eine andere Person haben dieselben Zeilen geändert',
   conflictText:
-    'Beide Texte sind sicher, gespeichert ist noch nichts. Wählen Sie für jede Stelle, was in der Beschreibung stehen soll.',
+    'Beide Texte sind sicher, gespeichert ist noch nichts. Wählen Sie für jede Stelle, was im Text stehen soll.',
   conflictPlace: '{number} von {total}',
   conflictMine: 'Ihr Text',
   conflictTheirs: 'Text der anderen Person',
@@ -68,8 +68,8 @@ export default {
   unkeptText:
     'Weder dieser Browser noch monday nimmt einen Entwurf davon an. Kopieren Sie den Text oder laden Sie ihn herunter, bevor Sie diese Ansicht schließen.',
 
-  deletedByMe: 'Die Beschreibung wurde gelöscht',
-  deletedBySomeone: 'Eine andere Person hat die Beschreibung gelöscht',
+  deletedByMe: 'Der Text wurde gelöscht',
+  deletedBySomeone: 'Eine andere Person hat den Text gelöscht',
   undoDelete: 'Rückgängig',
   repaired: 'Einige Zeichen wurden vor dem Speichern ersetzt',
   repairedText: {
@@ -87,7 +87,7 @@ export default {
   sinceShow: 'Anzeigen',
   sinceNext: 'Nächste',
   sinceDone: 'Fertig',
-  loadFailed: 'Die Beschreibung konnte nicht geladen werden',
+  loadFailed: 'Der Text konnte nicht geladen werden',
   loadFailedText:
     'monday hat den gespeicherten Text nicht geliefert ({reason}). Es wurde nichts geändert. Sie können ihn bearbeiten, sobald er geladen ist.',
   reasonSilent: 'keine Antwort innerhalb von {seconds} s',
@@ -96,11 +96,11 @@ export default {
 
   doubtful: 'Laut monday ist nichts gespeichert, doch dieses Element hatte einen Text',
   doubtfulText:
-    'Im Verlauf steht ein Text von {time} und keine Löschung. Es wurde nichts geändert; dieser Text steht unten. Versuchen Sie es erneut: Oft kommt das Gespeicherte einen Moment später an. Wurde die Beschreibung gelöscht, öffnen Sie sie leer.',
+    'Im Verlauf steht ein Text von {time} und keine Löschung. Es wurde nichts geändert; dieser Text steht unten. Versuchen Sie es erneut: Oft kommt das Gespeicherte einen Moment später an. Wurde der Text gelöscht, öffnen Sie ihn leer.',
   openEmpty: 'Leer öffnen',
   doubtfulSave: 'Nicht gespeichert: Laut monday ist nichts mehr gespeichert',
   doubtfulSaveText:
-    'Im Verlauf steht ein Text von {time} (siehe unten) und keine Löschung. Ihr Text ist als Entwurf gesichert, und das Speichern wird automatisch erneut versucht. Wurde die Beschreibung gelöscht, speichern Sie Ihren Text trotzdem.',
+    'Im Verlauf steht ein Text von {time} (siehe unten) und keine Löschung. Ihr Text ist als Entwurf gesichert, und das Speichern wird automatisch erneut versucht. Wurde der Text gelöscht, speichern Sie Ihren Text trotzdem.',
   saveAnyway: 'Trotzdem speichern',
   lastText: 'Neuester Text aus dem Verlauf',
   unreadable: 'Der gespeicherte Text kann nicht gelesen werden',
@@ -109,13 +109,13 @@ export default {
   unreadableLabel: 'Gespeicherter Wert, unverändert',
   historyUnreadable: 'Der gespeicherte Verlauf kann nicht gelesen werden',
   historyUnreadableText:
-    'Was monday als frühere Versionen gespeichert hat, hat kein Format, das diese App lesen kann. Es steht unverändert unten und bleibt gespeichert, bis Sie einen neuen Verlauf beginnen. Bis dahin wird keine Version aufbewahrt, und die Beschreibung kann nicht gelöscht werden.',
+    'Was monday als frühere Versionen gespeichert hat, hat kein Format, das diese App lesen kann. Es steht unverändert unten und bleibt gespeichert, bis Sie einen neuen Verlauf beginnen. Bis dahin wird keine Version aufbewahrt, und der Text kann nicht gelöscht werden.',
   notRecordedText:
     'Ihr Text ist gespeichert, aber es wird keine frühere Version davon aufbewahrt, bis Sie dort einen neuen Verlauf beginnen.',
   historyAnew: 'Neuen Verlauf beginnen',
   draftUnreadable: 'Ein gesicherter Entwurf kann nicht gelesen werden',
   draftUnreadableText:
-    'Ihr nicht gespeicherter Text liegt hier in einem Format, das diese App nicht lesen kann. Er steht unverändert unten und bleibt erhalten, bis Sie ihn entfernen. Die gespeicherte Beschreibung hat sich nicht geändert.',
+    'Ihr nicht gespeicherter Text liegt hier in einem Format, das diese App nicht lesen kann. Er steht unverändert unten und bleibt erhalten, bis Sie ihn entfernen. Der gespeicherte Text hat sich nicht geändert.',
   draftRemove: 'Entfernen',
   previewStuck:
     'Die Darstellung dieses Textes hat zu lange gedauert und wurde abgebrochen. Der Text selbst ist unverändert; sobald Sie ihn ändern, wird es erneut versucht.',
@@ -137,15 +137,15 @@ export default {
   reasonBusy: 'monday bittet um {seconds} s Geduld',
   reasonOffline: 'keine Netzverbindung',
 
-  tooLarge: 'Die Beschreibung ist zu groß zum Speichern',
+  tooLarge: 'Der Text ist zu groß zum Speichern',
   tooLargeText:
-    'Sie braucht {size} im Speicher von monday, der höchstens {limit} fasst. Sie ist als Entwurf gesichert; kürzen Sie sie, oder laden Sie sie herunter, damit nichts verloren geht.',
+    'Er braucht {size} im Speicher von monday, der höchstens {limit} fasst. Er ist als Entwurf gesichert; kürzen Sie ihn, oder laden Sie ihn herunter, damit nichts verloren geht.',
   heaviest: 'Größte Teile',
   heaviestLine: 'Zeile {line}: {size}',
   picturesMissing: { one: 'Ein Bild ist noch nicht gespeichert', other: '{count} Bilder sind noch nicht gespeichert' },
   picturesMissingText:
     'Ihr Text ist als Entwurf gesichert und wird automatisch gespeichert, sobald seine Bilder gespeichert sind.',
-  contested: 'Andere speichern diese Beschreibung immer wieder',
+  contested: 'Andere speichern diesen Text immer wieder',
   contestedText:
     'Jedes Mal war jemand schneller. Ihr Text ist als Entwurf gesichert; speichern Sie gleich noch einmal.',
   notStored: 'Was zuletzt gespeichert wurde, liegt nicht in mondays Speicher',
@@ -154,7 +154,7 @@ export default {
   unreadableNow: 'Was jetzt gespeichert ist, kann nicht gelesen werden',
   unreadableNowText:
     'Jemand oder etwas hat einen Wert gespeichert, den diese App nicht lesen kann. Ihr Text hat ihn nicht überschrieben und ist als Entwurf gesichert.',
-  notDeleted: 'Die Beschreibung wurde nicht gelöscht',
+  notDeleted: 'Der Text wurde nicht gelöscht',
   notDeletedText:
     'Ein Text wird erst gelöscht, wenn der Verlauf ihn hat, und der gespeicherte Verlauf kann nicht gelesen werden. Beginnen Sie dort einen neuen Verlauf und speichern Sie dann noch einmal.',
 } satisfies Translation<typeof english>;

@@ -22,10 +22,9 @@ export default {
     'Dieser Browser lässt die App keine Bilder vorbereiten. Nehmen Sie einen anderen Browser oder fügen Sie „{name}“ über eine Adresse ein.',
   pictureFirstFrame: 'Von „{name}“ wurde nur das erste Bild übernommen: Animationen können höchstens {limit} haben.',
   pictureUnnamed: 'Bild',
-  picturesTooMany:
-    'Nichts wurde eingefügt: Eine Beschreibung fasst höchstens {limit} Bilder. Entfernen Sie zuerst einige.',
+  picturesTooMany: 'Nichts wurde eingefügt: Ein Text fasst höchstens {limit} Bilder. Entfernen Sie zuerst einige.',
   picturesTooLarge:
-    'Nichts wurde eingefügt: Die Bilder einer Beschreibung dürfen zusammen höchstens {limit} groß sein. Entfernen Sie zuerst einige.',
+    'Nichts wurde eingefügt: Die Bilder eines Textes dürfen zusammen höchstens {limit} groß sein. Entfernen Sie zuerst einige.',
   picturesDrop: 'Zum Einfügen hier ablegen',
   importedWith: {
     one: '„{name}“ wurde mit {count} Bild importiert',
@@ -51,9 +50,9 @@ export default {
   zipTextOutside: '„{name}“ wurde nicht importiert: Der Text „{path}“ liegt außerhalb der Datei',
   zipManyTexts:
     '„{name}“ wurde nicht importiert: Die Datei enthält {count} Texte. Entpacken Sie sie und ziehen Sie einen davon mit seinen Bildern hierher.',
-  zipPicturesTooMany: '„{name}“ wurde nicht importiert: Eine Beschreibung fasst höchstens {limit} Bilder',
+  zipPicturesTooMany: '„{name}“ wurde nicht importiert: Ein Text fasst höchstens {limit} Bilder',
   zipPicturesTooLarge:
-    '„{name}“ wurde nicht importiert: Die Bilder einer Beschreibung dürfen zusammen höchstens {limit} groß sein',
+    '„{name}“ wurde nicht importiert: Die Bilder eines Textes dürfen zusammen höchstens {limit} groß sein',
   notBrought: {
     one: '{count} Bild ließ sich nicht aus dem anderen Element mitnehmen',
     other: '{count} Bilder ließen sich nicht aus dem anderen Element mitnehmen',

@@ -12,7 +12,7 @@ export default {
   loadContext: 'Kontext laden',
 
   // Editor
-  viewLabel: 'Beschreibung',
+  viewLabel: 'Text',
   emptyTitle: 'Noch keine Beschreibung',
   emptyHint: 'Klicken Sie auf „Markdown bearbeiten“, um zu beginnen',
   close: 'Schließen',

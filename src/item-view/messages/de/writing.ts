@@ -35,8 +35,7 @@ export default {
   },
   imported: '„{name}“ wurde importiert',
   importNoText: '„{name}“ ist keine Textdatei und wurde nicht importiert',
-  importTooLarge:
-    '„{name}“ wurde nicht importiert: Die Datei ist {size} groß, eine Beschreibung fasst höchstens {limit}',
+  importTooLarge: '„{name}“ wurde nicht importiert: Die Datei ist {size} groß, ein Text fasst höchstens {limit}',
 
   // Links and pictures
   linkWords: 'Text',

@@ -48,8 +48,8 @@ export const english = {
   mentionTell: 'Write an update',
   mentionNot: 'Don’t tell them',
   mentionTold: 'An update on the item tells {names}.',
-  mentionUpdate: 'you are mentioned in the description of {item}.',
-  mentionUpdateHere: 'you are mentioned in the description of this item.',
+  mentionUpdate: 'you are mentioned in the text of {item}.',
+  mentionUpdateHere: 'you are mentioned in the text of this item.',
   mentionFailed: 'Nobody was told: {reason}.',
   mentionUnknown: 'It is not known whether the update was written: {reason}. Look at the updates of the item.',
 

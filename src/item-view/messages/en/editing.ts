@@ -16,9 +16,9 @@ export const english = {
   viewHint: 'Show the text as readers see it',
   saveHint: 'Save ({shortcut})',
   placeholder: 'write the task description here...',
-  fieldLabel: 'Description in Markdown',
+  fieldLabel: 'Text in Markdown',
   tabHint: 'Tab indents here. {keys}, then Tab leaves the text field.',
-  toolbarLabel: 'Description tools',
+  toolbarLabel: 'Text tools',
 
   // Status line
   savedAt: 'Saved {time}',

@@ -4,7 +4,7 @@ import type { Table } from '../message.ts';
 export const english = {
   // Conflict
   conflict: 'You and a colleague changed the same lines',
-  conflictText: 'Both texts are safe, nothing is saved yet. Choose for each place what the description should say.',
+  conflictText: 'Both texts are safe, nothing is saved yet. Choose for each place what the text should say.',
   conflictPlace: '{number} of {total}',
   conflictMine: 'Your text',
   conflictTheirs: 'Your colleague’s text',
@@ -65,8 +65,8 @@ export const english = {
   unkeptText: 'Neither this browser nor monday takes a draft of it. Copy or download it before you close this view.',
 
   // Things told once
-  deletedByMe: 'The description was deleted',
-  deletedBySomeone: 'A colleague deleted the description',
+  deletedByMe: 'The text was deleted',
+  deletedBySomeone: 'A colleague deleted the text',
   undoDelete: 'Undo',
   repaired: 'Some characters were replaced before saving',
   repairedText: {
@@ -84,7 +84,7 @@ export const english = {
   sinceShow: 'Show',
   sinceNext: 'Next',
   sinceDone: 'Done',
-  loadFailed: 'The description could not be loaded',
+  loadFailed: 'The text could not be loaded',
   loadFailedText:
     'monday didn’t return the saved text ({reason}). Nothing was changed. You can edit as soon as it has loaded.',
   reasonSilent: 'no answer within {seconds} s',
@@ -93,11 +93,11 @@ export const english = {
 
   doubtful: 'monday says that nothing is stored, but this item had a text',
   doubtfulText:
-    'The history has a text of {time} and knows of no deletion. Nothing was changed, and that text is shown below. Try again: what is stored often arrives a moment later. If the description was deleted, open it empty.',
+    'The history has a text of {time} and knows of no deletion. Nothing was changed, and that text is shown below. Try again: what is stored often arrives a moment later. If the text was deleted, open it empty.',
   openEmpty: 'Open it empty',
   doubtfulSave: 'Not saved: monday says that nothing is stored any more',
   doubtfulSaveText:
-    'The history has a text of {time}, shown below, and knows of no deletion. Your text is kept as a draft, and saving it is tried again by itself. If the description was deleted, save yours anyway.',
+    'The history has a text of {time}, shown below, and knows of no deletion. Your text is kept as a draft, and saving it is tried again by itself. If the text was deleted, save yours anyway.',
   saveAnyway: 'Save anyway',
   lastText: 'Newest text of the history',
   unreadable: 'The stored text cannot be read',
@@ -106,12 +106,12 @@ export const english = {
   unreadableLabel: 'Stored value as it is',
   historyUnreadable: 'The stored history cannot be read',
   historyUnreadableText:
-    'What monday stores as earlier versions is not in a form this app can read. It is shown below as it is and stays stored until you start a new history. Until then no version is kept, and the description cannot be deleted.',
+    'What monday stores as earlier versions is not in a form this app can read. It is shown below as it is and stays stored until you start a new history. Until then no version is kept, and the text cannot be deleted.',
   notRecordedText: 'Your text is saved, but no earlier version of it is kept until you start a new history there.',
   historyAnew: 'Start a new history',
   draftUnreadable: 'A kept draft cannot be read',
   draftUnreadableText:
-    'What is kept here as unsaved text of yours is not in a form this app can read. It is shown below as it is and stays kept until you remove it. The stored description has not changed.',
+    'What is kept here as unsaved text of yours is not in a form this app can read. It is shown below as it is and stays kept until you remove it. The stored text has not changed.',
   draftRemove: 'Remove it',
   previewStuck:
     'Rendering this text took too long and was stopped. The text itself is untouched; change it and rendering is tried again.',
@@ -132,14 +132,14 @@ export const english = {
   reasonBusy: 'monday asks you to wait {seconds} s',
   reasonOffline: 'there is no network',
 
-  tooLarge: 'The description is too large to save',
+  tooLarge: 'The text is too large to save',
   tooLargeText:
     'It takes {size} in monday’s storage, which holds at most {limit}. It is kept as a draft; shorten it, or download it so that nothing is lost.',
   heaviest: 'Largest parts',
   heaviestLine: 'Line {line}: {size}',
   picturesMissing: { one: '1 picture is not stored yet', other: '{count} pictures are not stored yet' },
   picturesMissingText: 'Your text is kept as a draft, and is saved by itself once its pictures are stored.',
-  contested: 'Others keep saving this description',
+  contested: 'Others keep saving this text',
   contestedText: 'Someone else saved first each time. Your text is kept as a draft; save again in a moment.',
   notStored: 'Your last save is not in monday’s storage',
   notStoredText:
@@ -147,7 +147,7 @@ export const english = {
   unreadableNow: 'What is stored now cannot be read',
   unreadableNowText:
     'Somebody or something stored a value this app cannot read. Your text was not saved over it and is kept as a draft.',
-  notDeleted: 'The description was not deleted',
+  notDeleted: 'The text was not deleted',
   notDeletedText:
     'A text is deleted only once the history has it, and the stored history cannot be read. Start a new history there, then save again.',
 } as const satisfies Table;

@@ -17,8 +17,8 @@ export const english = {
     'This browser does not let the app prepare pictures. Use another browser, or add “{name}” from an address.',
   pictureFirstFrame: 'Only the first frame of “{name}” was kept: animations can have at most {limit}.',
   pictureUnnamed: 'Picture',
-  picturesTooMany: 'Nothing was added: a description holds at most {limit} pictures. Remove some first.',
-  picturesTooLarge: 'Nothing was added: the pictures of a description can take up {limit} together. Remove some first.',
+  picturesTooMany: 'Nothing was added: a text holds at most {limit} pictures. Remove some first.',
+  picturesTooLarge: 'Nothing was added: the pictures of a text can take up {limit} together. Remove some first.',
   picturesDrop: 'Drop here to add',
   // Import
   importedWith: {
@@ -43,8 +43,8 @@ export const english = {
   zipTextBroken: '“{name}” was not imported: its text “{path}” is damaged',
   zipTextOutside: '“{name}” was not imported: its text “{path}” lies outside of it',
   zipManyTexts: '“{name}” was not imported: it holds {count} texts. Unpack it and drop one of them with its pictures.',
-  zipPicturesTooMany: '“{name}” was not imported: a description holds at most {limit} pictures',
-  zipPicturesTooLarge: '“{name}” was not imported: the pictures of a description can take up {limit} together',
+  zipPicturesTooMany: '“{name}” was not imported: a text holds at most {limit} pictures',
+  zipPicturesTooLarge: '“{name}” was not imported: the pictures of a text can take up {limit} together',
   notBrought: {
     one: '{count} picture could not be brought along from the other item',
     other: '{count} pictures could not be brought along from the other item',

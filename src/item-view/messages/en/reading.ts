@@ -16,7 +16,7 @@ export const english = {
   loadContext: 'load context',
 
   // Editor (specification, section 2)
-  viewLabel: 'Description',
+  viewLabel: 'Text',
   emptyTitle: 'No description yet',
   emptyHint: 'Click Edit Markdown to start',
   close: 'Close',

@@ -35,7 +35,7 @@ export const english = {
   },
   imported: '“{name}” was imported',
   importNoText: '“{name}” is not a text file, so it was not imported',
-  importTooLarge: '“{name}” was not imported: it is {size}, and a description holds at most {limit}',
+  importTooLarge: '“{name}” was not imported: it is {size}, and a text holds at most {limit}',
 
   // Links and pictures
   linkWords: 'Words',

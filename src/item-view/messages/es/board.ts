@@ -48,8 +48,8 @@ export default {
   mentionTell: 'Escribir una actualización',
   mentionNot: 'No avisar',
   mentionTold: 'Una actualización en el elemento avisa a {names}.',
-  mentionUpdate: 'se le menciona en la descripción de {item}.',
-  mentionUpdateHere: 'se le menciona en la descripción de este elemento.',
+  mentionUpdate: 'se le menciona en el texto de {item}.',
+  mentionUpdateHere: 'se le menciona en el texto de este elemento.',
   mentionFailed: 'No se avisó a nadie: {reason}.',
   mentionUnknown: 'No se sabe si la actualización se escribió: {reason}. Mire las actualizaciones del elemento.',
 

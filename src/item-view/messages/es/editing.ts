@@ -12,9 +12,9 @@ export default {
   viewHint: 'Mostrar el texto como lo ven los lectores',
   saveHint: 'Guardar ({shortcut})',
   placeholder: 'escriba aquí la descripción de la tarea…',
-  fieldLabel: 'Descripción en Markdown',
+  fieldLabel: 'Texto en Markdown',
   tabHint: 'Aquí Tab aplica sangría. {keys} y luego Tab salen del campo de texto.',
-  toolbarLabel: 'Herramientas de la descripción',
+  toolbarLabel: 'Herramientas del texto',
 
   // Status line
   savedAt: 'Guardado: {time}',

@@ -5,7 +5,7 @@ export default {
   // Conflict
   conflict: 'Usted y un colega cambiaron las mismas líneas',
   conflictText:
-    'Ambos textos están a salvo y aún no se ha guardado nada. Elija en cada lugar lo que debe decir la descripción.',
+    'Ambos textos están a salvo y aún no se ha guardado nada. Elija en cada lugar lo que debe decir el texto.',
   conflictPlace: '{number} de {total}',
   conflictMine: 'Su texto',
   conflictTheirs: 'El texto de su colega',
@@ -65,8 +65,8 @@ export default {
   unkept: 'Su texto está solo en esta pantalla',
   unkeptText: 'Ni este navegador ni monday aceptan un borrador. Cópielo o descárguelo antes de cerrar esta vista.',
 
-  deletedByMe: 'La descripción se eliminó',
-  deletedBySomeone: 'Un colega eliminó la descripción',
+  deletedByMe: 'El texto se eliminó',
+  deletedBySomeone: 'Un colega eliminó el texto',
   undoDelete: 'Deshacer',
   repaired: 'Se sustituyeron algunos caracteres antes de guardar',
   repairedText: {
@@ -90,7 +90,7 @@ export default {
   sinceShow: 'Mostrar',
   sinceNext: 'Siguiente',
   sinceDone: 'Listo',
-  loadFailed: 'No se pudo cargar la descripción',
+  loadFailed: 'No se pudo cargar el texto',
   loadFailedText:
     'monday no devolvió el texto guardado ({reason}). No se cambió nada. Podrá editarlo en cuanto se cargue.',
   reasonSilent: 'sin respuesta en {seconds} s',
@@ -99,11 +99,11 @@ export default {
 
   doubtful: 'monday dice que no hay nada guardado, pero este elemento tenía un texto',
   doubtfulText:
-    'El historial tiene un texto ({time}) y no consta que se haya eliminado. No se cambió nada, y ese texto se muestra abajo. Reinténtelo: lo guardado suele llegar un momento después. Si la descripción se eliminó, ábrala vacía.',
+    'El historial tiene un texto ({time}) y no consta que se haya eliminado. No se cambió nada, y ese texto se muestra abajo. Reinténtelo: lo guardado suele llegar un momento después. Si el texto se eliminó, ábralo vacío.',
   openEmpty: 'Abrir vacía',
   doubtfulSave: 'Sin guardar: monday dice que ya no hay nada guardado',
   doubtfulSaveText:
-    'El historial tiene un texto ({time}), que se muestra abajo, y no consta que se haya eliminado. Su texto se conserva como borrador y se volverá a intentar guardarlo automáticamente. Si la descripción se eliminó, guarde la suya de todos modos.',
+    'El historial tiene un texto ({time}), que se muestra abajo, y no consta que se haya eliminado. Su texto se conserva como borrador y se volverá a intentar guardarlo automáticamente. Si el texto se eliminó, guarde el suyo de todos modos.',
   saveAnyway: 'Guardar de todos modos',
   lastText: 'Texto más reciente del historial',
   unreadable: 'No se puede leer el texto guardado',
@@ -112,13 +112,13 @@ export default {
   unreadableLabel: 'Valor guardado, tal como está',
   historyUnreadable: 'No se puede leer el historial guardado',
   historyUnreadableText:
-    'Lo que monday guarda como versiones anteriores no está en un formato que esta aplicación pueda leer. Se muestra abajo tal como está y sigue guardado hasta que empiece un historial nuevo. Mientras tanto no se conserva ninguna versión y no se puede eliminar la descripción.',
+    'Lo que monday guarda como versiones anteriores no está en un formato que esta aplicación pueda leer. Se muestra abajo tal como está y sigue guardado hasta que empiece un historial nuevo. Mientras tanto no se conserva ninguna versión y no se puede eliminar el texto.',
   notRecordedText:
     'Su texto está guardado, pero no se conserva ninguna versión anterior hasta que empiece allí un historial nuevo.',
   historyAnew: 'Empezar un historial nuevo',
   draftUnreadable: 'No se puede leer un borrador conservado',
   draftUnreadableText:
-    'Su texto sin guardar se conserva aquí en un formato que esta aplicación no puede leer. Se muestra abajo tal como está y se conserva hasta que lo elimine. La descripción guardada no ha cambiado.',
+    'Su texto sin guardar se conserva aquí en un formato que esta aplicación no puede leer. Se muestra abajo tal como está y se conserva hasta que lo elimine. El texto guardado no ha cambiado.',
   draftRemove: 'Eliminarlo',
   previewStuck:
     'Mostrar este texto con formato tardaba demasiado y se detuvo. El texto en sí está intacto; cámbielo y se intentará de nuevo.',
@@ -139,15 +139,15 @@ export default {
   reasonBusy: 'monday pide esperar {seconds} s',
   reasonOffline: 'sin conexión a la red',
 
-  tooLarge: 'La descripción es demasiado grande para guardarla',
+  tooLarge: 'El texto es demasiado grande para guardarlo',
   tooLargeText:
-    'Ocupa {size} en el almacenamiento de monday, que admite como máximo {limit}. Se conserva como borrador; acórtela o descárguela para no perder nada.',
+    'Ocupa {size} en el almacenamiento de monday, que admite como máximo {limit}. Se conserva como borrador; acórtelo o descárguelo para no perder nada.',
   heaviest: 'Las partes más grandes',
   heaviestLine: 'Línea {line}: {size}',
   picturesMissing: { one: 'Una imagen aún no está guardada', other: '{count} imágenes aún no están guardadas' },
   picturesMissingText:
     'Su texto se conserva como borrador y se guardará automáticamente en cuanto sus imágenes estén guardadas.',
-  contested: 'Otras personas no dejan de guardar esta descripción',
+  contested: 'Otras personas no dejan de guardar este texto',
   contestedText: 'Cada vez, alguien guardó antes. Su texto se conserva como borrador; guarde de nuevo en un momento.',
   notStored: 'Lo último que guardó no está en el almacenamiento de monday',
   notStoredText:
@@ -155,7 +155,7 @@ export default {
   unreadableNow: 'No se puede leer lo que está guardado ahora',
   unreadableNowText:
     'Alguien o algo guardó un valor que esta aplicación no puede leer. Su texto no lo sobrescribió y se conserva como borrador.',
-  notDeleted: 'La descripción no se eliminó',
+  notDeleted: 'El texto no se eliminó',
   notDeletedText:
     'Un texto solo se elimina cuando el historial lo tiene, y no se puede leer el historial guardado. Empiece allí un historial nuevo y luego guarde de nuevo.',
 } satisfies Translation<typeof english>;

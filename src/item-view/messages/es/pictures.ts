@@ -17,9 +17,9 @@ export default {
   pictureFirstFrame:
     'De «{name}» solo se conservó el primer fotograma: las animaciones pueden ocupar como máximo {limit}.',
   pictureUnnamed: 'Imagen',
-  picturesTooMany: 'No se añadió nada: una descripción admite como máximo {limit} imágenes. Quite algunas antes.',
+  picturesTooMany: 'No se añadió nada: un texto admite como máximo {limit} imágenes. Quite algunas antes.',
   picturesTooLarge:
-    'No se añadió nada: las imágenes de una descripción ocupan como máximo {limit} en total. Quite algunas antes.',
+    'No se añadió nada: las imágenes de un texto ocupan como máximo {limit} en total. Quite algunas antes.',
   picturesDrop: 'Suelte aquí para añadir',
   importedWith: { one: 'Se importó «{name}» con {count} imagen', other: 'Se importó «{name}» con {count} imágenes' },
   importedWithout: {
@@ -41,8 +41,8 @@ export default {
   zipTextOutside: '«{name}» no se importó: el texto «{path}» queda fuera de él',
   zipManyTexts:
     '«{name}» no se importó: contiene {count} textos. Descomprímalo y suelte uno de ellos con sus imágenes.',
-  zipPicturesTooMany: '«{name}» no se importó: una descripción admite como máximo {limit} imágenes',
-  zipPicturesTooLarge: '«{name}» no se importó: las imágenes de una descripción ocupan como máximo {limit} en total',
+  zipPicturesTooMany: '«{name}» no se importó: un texto admite como máximo {limit} imágenes',
+  zipPicturesTooLarge: '«{name}» no se importó: las imágenes de un texto ocupan como máximo {limit} en total',
   notBrought: {
     one: '{count} imagen no se pudo traer del otro elemento',
     other: '{count} imágenes no se pudieron traer del otro elemento',

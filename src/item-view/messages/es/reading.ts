@@ -12,7 +12,7 @@ export default {
   loadContext: 'cargar el contexto',
 
   // Editor
-  viewLabel: 'Descripción',
+  viewLabel: 'Texto',
   emptyTitle: 'Aún no hay descripción',
   emptyHint: 'Haga clic en «Editar Markdown» para empezar',
   close: 'Cerrar',

@@ -35,7 +35,7 @@ export default {
   },
   imported: 'Se importó «{name}»',
   importNoText: '«{name}» no es un archivo de texto y no se importó',
-  importTooLarge: '«{name}» no se importó: ocupa {size} y una descripción admite como máximo {limit}',
+  importTooLarge: '«{name}» no se importó: ocupa {size} y un texto admite como máximo {limit}',
 
   // Links and pictures
   linkWords: 'Texto',

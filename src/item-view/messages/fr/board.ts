@@ -48,8 +48,8 @@ export default {
   mentionTell: 'Écrire une mise à jour',
   mentionNot: 'Ne pas prévenir',
   mentionTold: 'Une mise à jour sur l’élément prévient {names}.',
-  mentionUpdate: 'mention dans la description de {item}.',
-  mentionUpdateHere: 'mention dans la description de cet élément.',
+  mentionUpdate: 'mention dans le texte de {item}.',
+  mentionUpdateHere: 'mention dans le texte de cet élément.',
   mentionFailed: 'Personne n’a été prévenu : {reason}.',
   mentionUnknown: 'On ne sait pas si la mise à jour a été écrite : {reason}. Regardez les mises à jour de l’élément.',
 

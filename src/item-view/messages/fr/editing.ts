@@ -12,9 +12,9 @@ export default {
   viewHint: 'Afficher le texte tel que le voient les lecteurs',
   saveHint: 'Enregistrer ({shortcut})',
   placeholder: 'écrivez ici la description de la tâche…',
-  fieldLabel: 'Description en Markdown',
+  fieldLabel: 'Texte en Markdown',
   tabHint: 'Ici, Tab augmente le retrait. {keys}, puis Tab quitte le champ de texte.',
-  toolbarLabel: 'Outils de la description',
+  toolbarLabel: 'Outils du texte',
 
   // Status line
   savedAt: 'Enregistré à {time}',

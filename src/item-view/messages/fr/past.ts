@@ -5,7 +5,7 @@ export default {
   // Conflict
   conflict: 'Vous et un collègue avez modifié les mêmes lignes',
   conflictText:
-    'Les deux textes sont conservés, rien n’est encore enregistré. Choisissez pour chaque passage ce que doit dire la description.',
+    'Les deux textes sont conservés, rien n’est encore enregistré. Choisissez pour chaque passage ce que doit dire le texte.',
   conflictPlace: '{number} sur {total}',
   conflictMine: 'Votre texte',
   conflictTheirs: 'Le texte de votre collègue',
@@ -67,8 +67,8 @@ export default {
   unkeptText:
     'Ni ce navigateur ni monday n’en acceptent de brouillon. Copiez-le ou téléchargez-le avant de fermer cette vue.',
 
-  deletedByMe: 'La description a été supprimée',
-  deletedBySomeone: 'Un collègue a supprimé la description',
+  deletedByMe: 'Le texte a été supprimé',
+  deletedBySomeone: 'Un collègue a supprimé le texte',
   undoDelete: 'Annuler',
   repaired: 'Certains caractères ont été remplacés avant l’enregistrement',
   repairedText: {
@@ -92,7 +92,7 @@ export default {
   sinceShow: 'Afficher',
   sinceNext: 'Suivante',
   sinceDone: 'Terminé',
-  loadFailed: 'La description n’a pas pu être chargée',
+  loadFailed: 'Le texte n’a pas pu être chargé',
   loadFailedText:
     'monday n’a pas renvoyé le texte enregistré ({reason}). Rien n’a été modifié. Vous pourrez le modifier dès qu’il sera chargé.',
   reasonSilent: 'pas de réponse au bout de {seconds} s',
@@ -101,11 +101,11 @@ export default {
 
   doubtful: 'monday indique que rien n’est enregistré, mais cet élément avait un texte',
   doubtfulText:
-    'L’historique contient un texte ({time}) et aucune suppression. Rien n’a été modifié, et ce texte est affiché ci-dessous. Réessayez : ce qui est enregistré arrive souvent un instant plus tard. Si la description a été supprimée, ouvrez-la vide.',
+    'L’historique contient un texte ({time}) et aucune suppression. Rien n’a été modifié, et ce texte est affiché ci-dessous. Réessayez : ce qui est enregistré arrive souvent un instant plus tard. Si le texte a été supprimé, ouvrez-le vide.',
   openEmpty: 'Ouvrir vide',
   doubtfulSave: 'Non enregistré : monday indique que plus rien n’est enregistré',
   doubtfulSaveText:
-    'L’historique contient un texte ({time}), affiché ci-dessous, et aucune suppression. Votre texte est conservé comme brouillon et l’enregistrement sera retenté automatiquement. Si la description a été supprimée, enregistrez quand même le vôtre.',
+    'L’historique contient un texte ({time}), affiché ci-dessous, et aucune suppression. Votre texte est conservé comme brouillon et l’enregistrement sera retenté automatiquement. Si le texte a été supprimé, enregistrez quand même le vôtre.',
   saveAnyway: 'Enregistrer quand même',
   lastText: 'Texte le plus récent de l’historique',
   unreadable: 'Le texte enregistré est illisible',
@@ -114,13 +114,13 @@ export default {
   unreadableLabel: 'Valeur enregistrée, telle quelle',
   historyUnreadable: 'L’historique enregistré est illisible',
   historyUnreadableText:
-    'Ce que monday conserve comme versions antérieures n’est pas dans un format que cette application peut lire. Il est affiché ci-dessous tel quel et reste enregistré jusqu’à ce que vous commenciez un nouvel historique. D’ici là, aucune version n’est conservée et la description ne peut pas être supprimée.',
+    'Ce que monday conserve comme versions antérieures n’est pas dans un format que cette application peut lire. Il est affiché ci-dessous tel quel et reste enregistré jusqu’à ce que vous commenciez un nouvel historique. D’ici là, aucune version n’est conservée et le texte ne peut pas être supprimé.',
   notRecordedText:
     'Votre texte est enregistré, mais aucune version antérieure n’en est conservée tant que vous n’y commencez pas un nouvel historique.',
   historyAnew: 'Commencer un nouvel historique',
   draftUnreadable: 'Un brouillon conservé est illisible',
   draftUnreadableText:
-    'Votre texte non enregistré est conservé ici dans un format que cette application ne peut pas lire. Il est affiché ci-dessous tel quel et reste conservé jusqu’à ce que vous le supprimiez. La description enregistrée n’a pas changé.',
+    'Votre texte non enregistré est conservé ici dans un format que cette application ne peut pas lire. Il est affiché ci-dessous tel quel et reste conservé jusqu’à ce que vous le supprimiez. Le texte enregistré n’a pas changé.',
   draftRemove: 'Le supprimer',
   previewStuck:
     'Le rendu de ce texte prenait trop de temps et a été arrêté. Le texte lui-même est intact ; modifiez-le et le rendu sera tenté de nouveau.',
@@ -143,9 +143,9 @@ export default {
   reasonBusy: 'monday demande d’attendre {seconds} s',
   reasonOffline: 'pas de connexion réseau',
 
-  tooLarge: 'La description est trop volumineuse pour être enregistrée',
+  tooLarge: 'Le texte est trop volumineux pour être enregistré',
   tooLargeText:
-    'Elle occupe {size} dans le stockage de monday, qui accepte au plus {limit}. Elle est conservée comme brouillon ; raccourcissez-la, ou téléchargez-la pour ne rien perdre.',
+    'Il occupe {size} dans le stockage de monday, qui accepte au plus {limit}. Il est conservé comme brouillon ; raccourcissez-le, ou téléchargez-le pour ne rien perdre.',
   heaviest: 'Parties les plus volumineuses',
   heaviestLine: 'Ligne {line} : {size}',
   picturesMissing: {
@@ -154,7 +154,7 @@ export default {
   },
   picturesMissingText:
     'Votre texte est conservé comme brouillon et sera enregistré automatiquement dès que ses images le seront.',
-  contested: 'D’autres personnes enregistrent sans cesse cette description',
+  contested: 'D’autres personnes enregistrent sans cesse ce texte',
   contestedText:
     'Quelqu’un a chaque fois enregistré avant vous. Votre texte est conservé comme brouillon ; réessayez dans un instant.',
   notStored: 'Votre dernier enregistrement n’est pas dans le stockage de monday',
@@ -163,7 +163,7 @@ export default {
   unreadableNow: 'Ce qui est enregistré maintenant est illisible',
   unreadableNowText:
     'Quelqu’un ou quelque chose a enregistré une valeur que cette application ne peut pas lire. Votre texte ne l’a pas écrasée et est conservé comme brouillon.',
-  notDeleted: 'La description n’a pas été supprimée',
+  notDeleted: 'Le texte n’a pas été supprimé',
   notDeletedText:
     'Un texte n’est supprimé qu’une fois présent dans l’historique, et l’historique enregistré est illisible. Commencez-y un nouvel historique, puis enregistrez de nouveau.',
 } satisfies Translation<typeof english>;

@@ -19,9 +19,9 @@ export default {
     'Ce navigateur ne permet pas à l’application de préparer des images. Utilisez un autre navigateur ou ajoutez « {name} » depuis une adresse.',
   pictureFirstFrame: 'Seule la première image de « {name} » a été gardée : une animation peut faire {limit} au plus.',
   pictureUnnamed: 'Image',
-  picturesTooMany: 'Rien n’a été ajouté : une description contient au plus {limit} images. Retirez-en quelques-unes.',
+  picturesTooMany: 'Rien n’a été ajouté : un texte contient au plus {limit} images. Retirez-en quelques-unes.',
   picturesTooLarge:
-    'Rien n’a été ajouté : les images d’une description font au plus {limit} en tout. Retirez-en quelques-unes.',
+    'Rien n’a été ajouté : les images d’un texte font au plus {limit} en tout. Retirez-en quelques-unes.',
   picturesDrop: 'Déposez ici pour ajouter',
   importedWith: {
     one: '« {name} » a été importé avec {count} image',
@@ -47,8 +47,8 @@ export default {
   zipTextOutside: '« {name} » n’a pas été importé : le texte « {path} » se trouve en dehors',
   zipManyTexts:
     '« {name} » n’a pas été importé : il contient {count} textes. Décompressez-le et déposez l’un d’eux avec ses images.',
-  zipPicturesTooMany: '« {name} » n’a pas été importé : une description contient au plus {limit} images',
-  zipPicturesTooLarge: '« {name} » n’a pas été importé : les images d’une description font au plus {limit} en tout',
+  zipPicturesTooMany: '« {name} » n’a pas été importé : un texte contient au plus {limit} images',
+  zipPicturesTooLarge: '« {name} » n’a pas été importé : les images d’un texte font au plus {limit} en tout',
   notBrought: {
     one: '{count} image n’a pas pu être reprise de l’autre élément',
     other: '{count} images n’ont pas pu être reprises de l’autre élément',

@@ -12,7 +12,7 @@ export default {
   loadContext: 'charger le contexte',
 
   // Editor
-  viewLabel: 'Description',
+  viewLabel: 'Texte',
   emptyTitle: 'Pas encore de description',
   emptyHint: 'Cliquez sur « Modifier le Markdown » pour commencer',
   close: 'Fermer',

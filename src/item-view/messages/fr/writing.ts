@@ -35,7 +35,7 @@ export default {
   },
   imported: '« {name} » a été importé',
   importNoText: '« {name} » n’est pas un fichier texte et n’a pas été importé',
-  importTooLarge: '« {name} » n’a pas été importé : il fait {size}, et une description est limitée à {limit}',
+  importTooLarge: '« {name} » n’a pas été importé : il fait {size}, et un texte est limité à {limit}',
 
   // Links and pictures
   linkWords: 'Texte',

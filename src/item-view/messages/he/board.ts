@@ -45,8 +45,8 @@ export default {
   mentionTell: 'כתיבת עדכון',
   mentionNot: 'לא לעדכן',
   mentionTold: 'עדכון בפריט מודיע ל: {names}.',
-  mentionUpdate: 'אזכור בתיאור של {item}.',
-  mentionUpdateHere: 'אזכור בתיאור של הפריט הזה.',
+  mentionUpdate: 'אזכור בטקסט של {item}.',
+  mentionUpdateHere: 'אזכור בטקסט של הפריט הזה.',
   mentionFailed: 'לא נשלחה הודעה: {reason}.',
   mentionUnknown: 'לא ידוע אם העדכון נכתב: {reason}. כדאי לבדוק בעדכוני הפריט.',
 

@@ -12,9 +12,9 @@ export default {
   viewHint: 'הצגת הטקסט כפי שהקוראים רואים אותו',
   saveHint: 'שמירה ({shortcut})',
   placeholder: 'כאן כותבים את תיאור המשימה…',
-  fieldLabel: 'תיאור ב-Markdown',
+  fieldLabel: 'טקסט ב-Markdown',
   tabHint: 'כאן Tab מזיז את השורה פנימה. {keys} ואחריו Tab יוצאים משדה הטקסט.',
-  toolbarLabel: 'כלי התיאור',
+  toolbarLabel: 'כלי הטקסט',
 
   // Status line
   savedAt: 'נשמר: {time}',

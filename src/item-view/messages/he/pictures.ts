@@ -19,8 +19,8 @@ export default {
   pictureUnsupported: 'הדפדפן הזה אינו מאפשר לאפליקציה להכין תמונות. השתמשו בדפדפן אחר, או הוסיפו את „{name}” מכתובת.',
   pictureFirstFrame: 'מ„{name}” נשמרה רק התמונה הראשונה: גודל הנפשה הוא לכל היותר {limit}.',
   pictureUnnamed: 'תמונה',
-  picturesTooMany: 'לא נוסף דבר: תיאור מכיל לכל היותר {limit} תמונות. הסירו כמה מהן תחילה.',
-  picturesTooLarge: 'לא נוסף דבר: גודל התמונות בתיאור הוא לכל היותר {limit} יחד. הסירו כמה מהן תחילה.',
+  picturesTooMany: 'לא נוסף דבר: טקסט מכיל לכל היותר {limit} תמונות. הסירו כמה מהן תחילה.',
+  picturesTooLarge: 'לא נוסף דבר: גודל התמונות בטקסט הוא לכל היותר {limit} יחד. הסירו כמה מהן תחילה.',
   picturesDrop: 'שחררו כאן כדי להוסיף',
   importedWith: {
     one: '„{name}” יובא עם תמונה אחת',
@@ -43,8 +43,8 @@ export default {
   zipTextBroken: '„{name}” לא יובא: הטקסט „{path}” שבו פגום',
   zipTextOutside: '„{name}” לא יובא: הטקסט „{path}” נמצא מחוץ לו',
   zipManyTexts: '„{name}” לא יובא: יש בו {count} טקסטים. חלצו אותו וגררו לכאן אחד מהם עם התמונות שלו.',
-  zipPicturesTooMany: '„{name}” לא יובא: תיאור מכיל לכל היותר {limit} תמונות',
-  zipPicturesTooLarge: '„{name}” לא יובא: גודל התמונות בתיאור הוא לכל היותר {limit} יחד',
+  zipPicturesTooMany: '„{name}” לא יובא: טקסט מכיל לכל היותר {limit} תמונות',
+  zipPicturesTooLarge: '„{name}” לא יובא: גודל התמונות בטקסט הוא לכל היותר {limit} יחד',
   notBrought: {
     one: 'אי אפשר היה להביא תמונה אחת מהפריט האחר',
     two: 'אי אפשר היה להביא {count} תמונות מהפריט האחר',

@@ -12,7 +12,7 @@ export default {
   loadContext: 'טעינת ההקשר',
 
   // Editor
-  viewLabel: 'תיאור',
+  viewLabel: 'טקסט',
   emptyTitle: 'אין עדיין תיאור',
   emptyHint: 'כדי להתחיל לחצו על „עריכת Markdown”',
   close: 'סגירה',

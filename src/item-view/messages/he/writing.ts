@@ -37,7 +37,7 @@ export default {
   },
   imported: '„{name}” יובא',
   importNoText: '„{name}” אינו קובץ טקסט, ולכן לא יובא',
-  importTooLarge: '„{name}” לא יובא: גודלו {size}, ותיאור מכיל לכל היותר {limit}',
+  importTooLarge: '„{name}” לא יובא: גודלו {size}, וטקסט מכיל לכל היותר {limit}',
 
   // Links and pictures
   linkWords: 'טקסט',

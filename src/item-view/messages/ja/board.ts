@@ -46,8 +46,8 @@ export default {
   mentionTell: '更新を書く',
   mentionNot: '知らせない',
   mentionTold: 'アイテムの更新で {names} さんに知らせました。',
-  mentionUpdate: '{item} の説明でメンションされました。',
-  mentionUpdateHere: 'このアイテムの説明でメンションされました。',
+  mentionUpdate: '{item} のテキストでメンションされました。',
+  mentionUpdateHere: 'このアイテムのテキストでメンションされました。',
   mentionFailed: '知らせることができませんでした: {reason}。',
   mentionUnknown: '更新が書かれたかどうか分かりません: {reason}。アイテムの更新をご確認ください。',
 

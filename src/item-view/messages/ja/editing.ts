@@ -12,9 +12,9 @@ export default {
   viewHint: '読む人に見える形で表示する',
   saveHint: '保存（{shortcut}）',
   placeholder: 'ここにタスクの説明を書いてください…',
-  fieldLabel: 'Markdown の説明',
+  fieldLabel: 'Markdown のテキスト',
   tabHint: 'ここでは Tab で字下げします。{keys} のあと Tab で入力欄から出ます。',
-  toolbarLabel: '説明のツール',
+  toolbarLabel: 'テキストのツール',
 
   // Status line
   savedAt: '{time} に保存しました',

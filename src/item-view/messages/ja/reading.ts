@@ -12,7 +12,7 @@ export default {
   loadContext: 'コンテキストを読み込む',
 
   // Editor
-  viewLabel: '説明',
+  viewLabel: 'テキスト',
   emptyTitle: 'まだ説明がありません',
   emptyHint: '「Markdown を編集」をクリックして始めてください',
   close: '閉じる',

@@ -29,7 +29,7 @@ export default {
   formulasAsWords: { other: '{count} 個の数式は TeX がコピーされなかったため、文字として貼り付けました' },
   imported: '「{name}」を読み込みました',
   importNoText: '「{name}」はテキストファイルではないため、読み込みませんでした',
-  importTooLarge: '「{name}」は {size} あり、説明に入るのは {limit} までなので、読み込みませんでした',
+  importTooLarge: '「{name}」は {size} あり、テキストに入るのは {limit} までなので、読み込みませんでした',
 
   // Links and pictures
   linkWords: 'テキスト',

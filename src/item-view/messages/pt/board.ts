@@ -47,8 +47,8 @@ export default {
   mentionTell: 'Escrever uma atualização',
   mentionNot: 'Não avisar',
   mentionTold: 'Uma atualização no elemento avisa {names}.',
-  mentionUpdate: 'menção na descrição de {item}.',
-  mentionUpdateHere: 'menção na descrição deste elemento.',
+  mentionUpdate: 'menção no texto de {item}.',
+  mentionUpdateHere: 'menção no texto deste elemento.',
   mentionFailed: 'Ninguém foi avisado: {reason}.',
   mentionUnknown: 'Não se sabe se a atualização foi escrita: {reason}. Veja as atualizações do elemento.',
 

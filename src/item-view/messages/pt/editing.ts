@@ -12,9 +12,9 @@ export default {
   viewHint: 'Mostrar o texto como os leitores o veem',
   saveHint: 'Salvar ({shortcut})',
   placeholder: 'escreva aqui a descrição da tarefa…',
-  fieldLabel: 'Descrição em Markdown',
+  fieldLabel: 'Texto em Markdown',
   tabHint: 'Aqui, Tab recua o texto. {keys} e depois Tab saem do campo de texto.',
-  toolbarLabel: 'Ferramentas da descrição',
+  toolbarLabel: 'Ferramentas do texto',
 
   // Status line
   savedAt: 'Salvo: {time}',

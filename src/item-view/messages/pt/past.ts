@@ -5,7 +5,7 @@ export default {
   // Conflict
   conflict: 'Você e um colega alteraram as mesmas linhas',
   conflictText:
-    'Os dois textos estão seguros e nada foi salvo ainda. Escolha, em cada lugar, o que a descrição deve dizer.',
+    'Os dois textos estão seguros e nada foi salvo ainda. Escolha, em cada lugar, o que o texto deve dizer.',
   conflictPlace: '{number} de {total}',
   conflictMine: 'Seu texto',
   conflictTheirs: 'O texto do seu colega',
@@ -66,8 +66,8 @@ export default {
   unkeptText:
     'Nem este navegador nem o monday aceitam um rascunho dele. Copie ou baixe o texto antes de fechar esta visualização.',
 
-  deletedByMe: 'A descrição foi excluída',
-  deletedBySomeone: 'Um colega excluiu a descrição',
+  deletedByMe: 'O texto foi excluído',
+  deletedBySomeone: 'Um colega excluiu o texto',
   undoDelete: 'Desfazer',
   repaired: 'Alguns caracteres foram substituídos antes de salvar',
   repairedText: {
@@ -91,7 +91,7 @@ export default {
   sinceShow: 'Mostrar',
   sinceNext: 'Próxima',
   sinceDone: 'Pronto',
-  loadFailed: 'Não foi possível carregar a descrição',
+  loadFailed: 'Não foi possível carregar o texto',
   loadFailedText:
     'O monday não devolveu o texto salvo ({reason}). Nada foi alterado. Você poderá editá-lo assim que for carregado.',
   reasonSilent: 'sem resposta em {seconds} s',
@@ -100,11 +100,11 @@ export default {
 
   doubtful: 'O monday diz que não há nada salvo, mas este elemento tinha um texto',
   doubtfulText:
-    'O histórico tem um texto ({time}) e não registra nenhuma exclusão. Nada foi alterado, e esse texto é mostrado abaixo. Tente novamente: o que está salvo costuma chegar um instante depois. Se a descrição foi excluída, abra-a vazia.',
+    'O histórico tem um texto ({time}) e não registra nenhuma exclusão. Nada foi alterado, e esse texto é mostrado abaixo. Tente novamente: o que está salvo costuma chegar um instante depois. Se o texto foi excluído, abra-o vazio.',
   openEmpty: 'Abrir vazia',
   doubtfulSave: 'Não salvo: o monday diz que não há mais nada salvo',
   doubtfulSaveText:
-    'O histórico tem um texto ({time}), mostrado abaixo, e não registra nenhuma exclusão. Seu texto está guardado como rascunho, e uma nova tentativa de salvar será feita automaticamente. Se a descrição foi excluída, salve a sua mesmo assim.',
+    'O histórico tem um texto ({time}), mostrado abaixo, e não registra nenhuma exclusão. Seu texto está guardado como rascunho, e uma nova tentativa de salvar será feita automaticamente. Se o texto foi excluído, salve o seu mesmo assim.',
   saveAnyway: 'Salvar mesmo assim',
   lastText: 'Texto mais recente do histórico',
   unreadable: 'Não é possível ler o texto salvo',
@@ -113,13 +113,13 @@ export default {
   unreadableLabel: 'Valor salvo, como está',
   historyUnreadable: 'Não é possível ler o histórico salvo',
   historyUnreadableText:
-    'O que o monday guarda como versões anteriores não está em um formato que este aplicativo consiga ler. Ele é mostrado abaixo como está e continua salvo até você começar um novo histórico. Até lá, nenhuma versão é mantida e a descrição não pode ser excluída.',
+    'O que o monday guarda como versões anteriores não está em um formato que este aplicativo consiga ler. Ele é mostrado abaixo como está e continua salvo até você começar um novo histórico. Até lá, nenhuma versão é mantida e o texto não pode ser excluído.',
   notRecordedText:
     'Seu texto está salvo, mas nenhuma versão anterior dele é mantida até que você comece ali um novo histórico.',
   historyAnew: 'Começar um novo histórico',
   draftUnreadable: 'Não é possível ler um rascunho guardado',
   draftUnreadableText:
-    'Seu texto não salvo está guardado aqui em um formato que este aplicativo não consegue ler. Ele é mostrado abaixo como está e continua guardado até você removê-lo. A descrição salva não mudou.',
+    'Seu texto não salvo está guardado aqui em um formato que este aplicativo não consegue ler. Ele é mostrado abaixo como está e continua guardado até você removê-lo. O texto salvo não mudou.',
   draftRemove: 'Remover',
   previewStuck:
     'Exibir este texto formatado demorava demais e foi interrompido. O texto em si está intacto; altere-o e será feita nova tentativa.',
@@ -140,15 +140,15 @@ export default {
   reasonBusy: 'o monday pede para aguardar {seconds} s',
   reasonOffline: 'sem conexão de rede',
 
-  tooLarge: 'A descrição é grande demais para ser salva',
+  tooLarge: 'O texto é grande demais para ser salvo',
   tooLargeText:
-    'Ela ocupa {size} no armazenamento do monday, que aceita no máximo {limit}. Está guardada como rascunho; encurte-a ou baixe-a para não perder nada.',
+    'Ele ocupa {size} no armazenamento do monday, que aceita no máximo {limit}. Está guardado como rascunho; encurte-o ou baixe-o para não perder nada.',
   heaviest: 'As maiores partes',
   heaviestLine: 'Linha {line}: {size}',
   picturesMissing: { one: 'Uma imagem ainda não foi salva', other: '{count} imagens ainda não foram salvas' },
   picturesMissingText:
     'Seu texto fica guardado como rascunho e será salvo automaticamente assim que as imagens estiverem salvas.',
-  contested: 'Outras pessoas continuam salvando esta descrição',
+  contested: 'Outras pessoas continuam salvando este texto',
   contestedText: 'Toda vez alguém salvou antes. Seu texto está guardado como rascunho; salve novamente daqui a pouco.',
   notStored: 'O que você salvou por último não está no armazenamento do monday',
   notStoredText:
@@ -156,7 +156,7 @@ export default {
   unreadableNow: 'Não é possível ler o que está salvo agora',
   unreadableNowText:
     'Alguém ou algo salvou um valor que este aplicativo não consegue ler. Seu texto não o sobrescreveu e está guardado como rascunho.',
-  notDeleted: 'A descrição não foi excluída',
+  notDeleted: 'O texto não foi excluído',
   notDeletedText:
     'Um texto só é excluído quando está no histórico, e não é possível ler o histórico salvo. Comece lá um novo histórico e depois salve novamente.',
 } satisfies Translation<typeof english>;

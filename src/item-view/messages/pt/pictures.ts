@@ -18,9 +18,9 @@ export default {
     'Este navegador não permite que o aplicativo prepare imagens. Use outro navegador ou adicione “{name}” de um endereço.',
   pictureFirstFrame: 'Só o primeiro quadro de “{name}” foi mantido: animações podem ter no máximo {limit}.',
   pictureUnnamed: 'Imagem',
-  picturesTooMany: 'Nada foi adicionado: uma descrição comporta no máximo {limit} imagens. Remova algumas antes.',
+  picturesTooMany: 'Nada foi adicionado: um texto comporta no máximo {limit} imagens. Remova algumas antes.',
   picturesTooLarge:
-    'Nada foi adicionado: as imagens de uma descrição podem ter no máximo {limit} no total. Remova algumas antes.',
+    'Nada foi adicionado: as imagens de um texto podem ter no máximo {limit} no total. Remova algumas antes.',
   picturesDrop: 'Solte aqui para adicionar',
   importedWith: {
     one: '“{name}” foi importado com {count} imagem',
@@ -45,8 +45,8 @@ export default {
   zipTextOutside: '“{name}” não foi importado: o texto “{path}” fica fora dele',
   zipManyTexts:
     '“{name}” não foi importado: contém {count} textos. Descompacte-o e solte um deles com as imagens dele.',
-  zipPicturesTooMany: '“{name}” não foi importado: uma descrição comporta no máximo {limit} imagens',
-  zipPicturesTooLarge: '“{name}” não foi importado: as imagens de uma descrição podem ter no máximo {limit} no total',
+  zipPicturesTooMany: '“{name}” não foi importado: um texto comporta no máximo {limit} imagens',
+  zipPicturesTooLarge: '“{name}” não foi importado: as imagens de um texto podem ter no máximo {limit} no total',
   notBrought: {
     one: '{count} imagem não pôde ser trazida do outro elemento',
     other: '{count} imagens não puderam ser trazidas do outro elemento',

@@ -12,7 +12,7 @@ export default {
   loadContext: 'carregar o contexto',
 
   // Editor
-  viewLabel: 'Descrição',
+  viewLabel: 'Texto',
   emptyTitle: 'Ainda não há descrição',
   emptyHint: 'Clique em “Editar Markdown” para começar',
   close: 'Fechar',

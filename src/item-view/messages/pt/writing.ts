@@ -35,7 +35,7 @@ export default {
   },
   imported: '“{name}” foi importado',
   importNoText: '“{name}” não é um arquivo de texto e não foi importado',
-  importTooLarge: '“{name}” não foi importado: tem {size}, e uma descrição comporta no máximo {limit}',
+  importTooLarge: '“{name}” não foi importado: tem {size}, e um texto comporta no máximo {limit}',
 
   // Links and pictures
   linkWords: 'Texto',

@@ -48,8 +48,8 @@ export default {
   mentionTell: 'Написать обновление',
   mentionNot: 'Не сообщать',
   mentionTold: 'Обновление в элементе сообщит об этом: {names}.',
-  mentionUpdate: 'упоминание в описании элемента {item}.',
-  mentionUpdateHere: 'упоминание в описании этого элемента.',
+  mentionUpdate: 'упоминание в тексте элемента {item}.',
+  mentionUpdateHere: 'упоминание в тексте этого элемента.',
   mentionFailed: 'Никому не сообщено: {reason}.',
   mentionUnknown: 'Неизвестно, написано ли обновление: {reason}. Посмотрите обновления элемента.',
 

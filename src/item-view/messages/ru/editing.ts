@@ -12,9 +12,9 @@ export default {
   viewHint: 'Показать текст так, как его видят читатели',
   saveHint: 'Сохранить ({shortcut})',
   placeholder: 'напишите здесь описание задачи…',
-  fieldLabel: 'Описание в Markdown',
+  fieldLabel: 'Текст в Markdown',
   tabHint: 'Здесь Tab делает отступ. {keys}, затем Tab — выход из поля.',
-  toolbarLabel: 'Инструменты описания',
+  toolbarLabel: 'Инструменты текста',
 
   // Status line
   savedAt: 'Сохранено: {time}',

@@ -12,7 +12,7 @@ export default {
   loadContext: 'загрузить контекст',
 
   // Editor
-  viewLabel: 'Описание',
+  viewLabel: 'Текст',
   emptyTitle: 'Описания пока нет',
   emptyHint: 'Чтобы начать, нажмите «Изменить Markdown»',
   close: 'Закрыть',

@@ -39,7 +39,7 @@ export default {
   },
   imported: 'Файл «{name}» импортирован',
   importNoText: '«{name}» — не текстовый файл, он не импортирован',
-  importTooLarge: '«{name}» не импортирован: его размер {size}, а в описание помещается не больше {limit}',
+  importTooLarge: '«{name}» не импортирован: его размер {size}, а в текст помещается не больше {limit}',
 
   // Links and pictures
   linkWords: 'Текст',
