@@ -26,7 +26,9 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
     <dialog ref={dialog} className="iv-help" aria-label={say('help')} onClose={onClose}>
       <div className="iv-help-head">
         <h2>{say('help')}</h2>
-        <Button onClick={() => dialog.current?.close()}>{say('close')}</Button>
+        <Button aria-label={say('close')} title={say('close')} onClick={() => dialog.current?.close()}>
+          ×
+        </Button>
       </div>
       <div className="iv-help-groups">
         {groups.map(([group, shortcuts]) => (

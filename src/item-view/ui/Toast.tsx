@@ -63,7 +63,9 @@ export default function ToastLine({ toast, tell }: { toast: Toast; tell: Tell })
           >
             {action.label}
           </Button>
-          <Button onClick={() => tell(undefined)}>{say('close')}</Button>
+          <Button aria-label={say('close')} title={say('close')} onClick={() => tell(undefined)}>
+            ×
+          </Button>
         </>
       )}
     </div>,

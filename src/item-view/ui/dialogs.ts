@@ -18,10 +18,9 @@ export function openDialog(label: string, content: readonly Node[]): HTMLDialogE
   });
   dialog.addEventListener('click', ({ target }) => isBeside && target === dialog && dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
-  dialog.append(
-    ...content,
-    newButton('secondary', say('close'), () => dialog.close()),
-  );
+  const close = newButton('tertiary', '×', () => dialog.close());
+  close.ariaLabel = close.title = say('close');
+  dialog.append(...content, close);
   showDialog(dialog);
   return dialog;
 }

@@ -227,7 +227,7 @@ function showOffer(
   const yes = newButton('primary', say('mentionTell'), () => void answer());
   const no = newButton('secondary', say('mentionNot'), () => end());
   const actions = withWords('div', '', 'iv-actions');
-  actions.append(yes, no);
+  actions.append(no, yes);
   const chosenNow = () => boxes.filter(({ box }) => box.checked).map(({ person }) => person);
   choice.addEventListener('change', () => (update.textContent = said(chosenNow())));
 

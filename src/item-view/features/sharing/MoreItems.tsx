@@ -175,6 +175,8 @@ function useSettingItems(shown: () => ShownDocument, tell: Tell, ofFeatures: rea
   useEffect(() => void itemHere().settings.then(setSettings), []);
 
   async function change(next: (settings: ViewSettings) => ViewSettings, told: string, replaces = false) {
+    // What is stored for everybody takes a while; a press is answered at once.
+    tell({ text: say('settingsSaving') });
     const outcome = await changeSettings(next, replaces);
     if (outcome === 'stored') return tell({ text: told });
     tell({

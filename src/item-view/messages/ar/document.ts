@@ -54,6 +54,7 @@ export default {
   // Settings of all items of the view
   useForEmpty: 'اقتراح هذا النص للعناصر الفارغة هنا',
   offerNone: 'إيقاف اقتراح نص للعناصر الفارغة',
+  settingsSaving: 'يُحفظ للجميع…',
   templateSet: 'تقترح العناصر الفارغة في هذا العرض الآن هذا النص كبداية.',
   templateGone: 'لم تعد العناصر الفارغة في هذا العرض تقترح نصًا.',
   templateTooLarge: 'هذا النص أطول من أن يُقترح للعناصر الفارغة.',

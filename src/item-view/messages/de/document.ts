@@ -42,6 +42,7 @@ export default {
   // Settings of all items of the view
   useForEmpty: 'Diesen Text hier für leere Elemente anbieten',
   offerNone: 'Keinen Text mehr für leere Elemente anbieten',
+  settingsSaving: 'Wird für alle gespeichert …',
   templateSet: 'Leere Elemente in dieser Ansicht bieten jetzt diesen Text als Anfang an.',
   templateGone: 'Leere Elemente in dieser Ansicht bieten keinen Text mehr an.',
   templateTooLarge: 'Dieser Text ist zu lang, um für leere Elemente angeboten zu werden.',

@@ -42,6 +42,7 @@ export const english = {
   // Settings of all items of the view
   useForEmpty: 'Use this text for empty items here',
   offerNone: 'Stop offering a text for empty items',
+  settingsSaving: 'Saving this for everybody…',
   templateSet: 'Empty items in this view now offer this text to start from.',
   templateGone: 'Empty items in this view no longer offer a text.',
   templateTooLarge: 'This text is too long to be offered for empty items.',

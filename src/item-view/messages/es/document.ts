@@ -42,6 +42,7 @@ export default {
   // Settings of all items of the view
   useForEmpty: 'Ofrecer este texto aquí en elementos vacíos',
   offerNone: 'Dejar de ofrecer un texto en elementos vacíos',
+  settingsSaving: 'Guardando esto para todos…',
   templateSet: 'Los elementos vacíos de esta vista ofrecen ahora este texto para empezar.',
   templateGone: 'Los elementos vacíos de esta vista ya no ofrecen ningún texto.',
   templateTooLarge: 'Este texto es demasiado largo para ofrecerlo en elementos vacíos.',

@@ -42,6 +42,7 @@ export default {
   // Settings of all items of the view
   useForEmpty: 'Proposer ce texte ici pour les éléments vides',
   offerNone: 'Ne plus proposer de texte pour les éléments vides',
+  settingsSaving: 'Enregistrement pour tous…',
   templateSet: 'Les éléments vides de cette vue proposent maintenant ce texte pour commencer.',
   templateGone: 'Les éléments vides de cette vue ne proposent plus de texte.',
   templateTooLarge: 'Ce texte est trop long pour être proposé pour les éléments vides.',

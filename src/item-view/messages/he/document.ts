@@ -45,6 +45,7 @@ export default {
   // Settings of all items of the view
   useForEmpty: 'הצעת הטקסט הזה כאן לפריטים ריקים',
   offerNone: 'הפסקת הצעת הטקסט לפריטים ריקים',
+  settingsSaving: 'נשמר עבור כולם…',
   templateSet: 'פריטים ריקים בתצוגה הזאת מציעים מעכשיו את הטקסט הזה כהתחלה.',
   templateGone: 'פריטים ריקים בתצוגה הזאת כבר לא מציעים טקסט.',
   templateTooLarge: 'הטקסט ארוך מכדי להציע אותו לפריטים ריקים.',

@@ -33,6 +33,7 @@ export default {
   // Settings of all items of the view
   useForEmpty: 'このテキストを空のアイテムのテンプレートにする',
   offerNone: '空のアイテムのテンプレートをやめる',
+  settingsSaving: '全員用に保存しています…',
   templateSet: 'このビューの空のアイテムは、このテキストから始められるようになりました。',
   templateGone: 'このビューの空のアイテムには、テンプレートが表示されなくなりました。',
   templateTooLarge: 'テキストが長すぎるため、空のアイテムのテンプレートにできません。',

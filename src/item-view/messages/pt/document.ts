@@ -42,6 +42,7 @@ export default {
   // Settings of all items of the view
   useForEmpty: 'Oferecer este texto aqui em elementos vazios',
   offerNone: 'Parar de oferecer um texto em elementos vazios',
+  settingsSaving: 'Salvando isto para todos…',
   templateSet: 'Os elementos vazios desta visualização agora oferecem este texto para começar.',
   templateGone: 'Os elementos vazios desta visualização não oferecem mais nenhum texto.',
   templateTooLarge: 'Este texto é longo demais para ser oferecido em elementos vazios.',

@@ -35,8 +35,8 @@ export async function askToWrite(
       if (given === 'yes') agreed();
     };
     actions.append(
-      newButton('primary', say('progressAgree'), answer('yes')),
       newButton('secondary', say('progressRefuse'), answer('no')),
+      newButton('primary', say('progressAgree'), answer('yes')),
     );
   });
   button.title = title;

@@ -10,7 +10,7 @@ import { documentEditor } from '../../../document/document-editor.ts';
 import { shownNodes } from '../../../preview/shown-nodes.ts';
 import { itemHere, type OpenItem } from '../../../document/open-item.ts';
 import { keptFor } from '../../../ui/kept-for.ts';
-import { newButton, openDialog, openTitledDialog, showDialog, withWords } from '../../../ui/dialogs.ts';
+import { newButton, openTitledDialog, showDialog, withWords } from '../../../ui/dialogs.ts';
 import { readAddress } from '../item-address.ts';
 import { fillWithReason, noticeReason } from '../../../document/permissions.ts';
 import '../../../ui/choice.css';
@@ -149,7 +149,7 @@ function openLinkedDialog(goBack: () => void): void {
       itemHere().undo?.take('back');
     }),
   );
-  const dialog = openDialog(say('subitemTitle'), [withWords('p', say('subitemLinked')), choices]);
+  const dialog = openTitledDialog(say('subitemTitle'), [withWords('p', say('subitemLinked')), choices]);
   dialog.addEventListener('close', goBack);
   // A second Enter must not undo what the first has done.
   dialog.querySelector<HTMLElement>(':scope > button')?.focus();
