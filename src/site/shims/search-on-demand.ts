@@ -4,8 +4,16 @@ import type Mark from 'mark.js/dist/mark.es6.js';
 const search = () => import('@easyops-cn/docusaurus-search-local/dist/client/client/theme/searchByWorker.js');
 
 /** Stands in for what starts the search's worker: every page has a search field, and few readers use it. */
-export const fetchIndexesByWorker: typeof Search.fetchIndexesByWorker = async (...place) =>
-  (await search()).fetchIndexesByWorker(...place);
+export const fetchIndexesByWorker: typeof Search.fetchIndexesByWorker = async (...place) => {
+  const { fetchIndexesByWorker: fetchIndexes } = await search();
+  // The search waits for both, and then focuses its field: not if somebody has gone on to another place meanwhile.
+  await Promise.all([fetchIndexes(...place), import('@easyops-cn/autocomplete.js')]);
+  const field = document.querySelector<HTMLElement>('.navbar__search-input');
+  const focused = document.activeElement;
+  if (!field || focused === field || focused === document.body) return;
+  field.focus = () => undefined;
+  setTimeout(() => Reflect.deleteProperty(field, 'focus'));
+};
 
 export const searchByWorker: typeof Search.searchByWorker = async (...asked) =>
   (await search()).searchByWorker(...asked);
