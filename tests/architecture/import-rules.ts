@@ -52,10 +52,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // What stands in for the search's parts fetches them when they are needed.
   site: {
     rooms: ['markdown', 'editing'],
-    packages: [...REACT, ...DOCUSAURUS, /^mark\.js\//, /^@easyops-cn\/docusaurus-search-local\//],
+    packages: [...REACT, ...DOCUSAURUS, /^mark\.js\//, /^@easyops-cn\/(autocomplete\.js$|docusaurus-search-local\/)/],
   },
   // The playground's face is a room of its own, so that neither the site nor the simulator has to know the other.
-  playground: { rooms: ['site', 'simulator'], packages: [...REACT, ...DOCUSAURUS] },
+  // It plays monday, which shows Markdown, too, in its own way.
+  playground: {
+    rooms: ['site', 'simulator'],
+    packages: [...REACT, ...DOCUSAURUS, /^(mdast|micromark)-(util|extension)-/],
+  },
   theme: { rooms: ['site'], packages: [...REACT, ...DOCUSAURUS, /^@fontsource-variable\//] },
   pages: { rooms: ['site', 'markdown', 'playground'], lazily: ['item-view'], packages: [...REACT, ...DOCUSAURUS] },
   // The guide lists the shortcuts out of the editor's own table, in its own words; headers name the hosts.

@@ -61,7 +61,10 @@ test('a text is published by the keyboard, losses are told before, and it can be
   expect(await stored(page)).toBe(old);
   await dialog.getByRole('button', { name: 'Publish' }).press('Enter');
   await dialog.getByText(/^Published\. monday does not have it word for word/).waitFor();
-  expect(await now.inputValue()).not.toContain('A note.');
+  const published = dialog.getByRole('region', { name: 'monday’s description now' });
+  await published.getByRole('heading', { name: 'Plan' }).waitFor();
+  expect(await published.innerText()).not.toContain('A note.');
+  expect(await now.count()).toBe(0);
   expect(await stored(page)).toContain('* two[^1]');
   expect(await stored(page)).toContain('It is Working on it.');
   await screenshot(page, 'after');

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { isScratch } from '../../simulator/texts.ts';
 import type { Simulator } from '../../simulator/simulator.ts';
 import { board, looseItem, people, type Seat, type SimulatedMonday } from '../../simulator/simulated-monday.ts';
@@ -19,6 +19,8 @@ interface Props {
   /** Nothing until it is known where nothing is to be framed before. */
   address: FrameAddress | undefined;
 }
+
+const FinishedPage = lazy(() => import('./FinishedPage.tsx'));
 
 const PARTS = { updates: 'Updates', description: 'Description', markdown: 'Markdown' } as const;
 type Part = keyof typeof PARTS;
@@ -94,9 +96,11 @@ function ItemParts({ part, itemId, world }: PartProps) {
     return description === '' ? (
       <p className={partStyles['none']}>monday’s own description of this item is empty.</p>
     ) : (
-      <pre className={partStyles['description']} tabIndex={0} aria-label="Description">
-        {description}
-      </pre>
+      <section className={partStyles['description']} tabIndex={0} aria-label="Description">
+        <Suspense>
+          <FinishedPage markdown={description} />
+        </Suspense>
+      </section>
     );
   if (written.length === 0) return <p className={partStyles['none']}>No updates yet.</p>;
   return (

@@ -175,7 +175,7 @@ function useSettingItems(shown: () => ShownDocument, tell: Tell, ofFeatures: rea
   useEffect(() => void itemHere().settings.then(setSettings), []);
 
   async function change(next: (settings: ViewSettings) => ViewSettings, told: string, replaces = false) {
-    // What is stored for everybody takes a while; a press is answered at once.
+    // A press is answered at once, as storing for everybody takes a while.
     tell({ text: say('settingsSaving') });
     const outcome = await changeSettings(next, replaces);
     if (outcome === 'stored') return tell({ text: told });

@@ -6,6 +6,8 @@ import { sayList } from '../../../messages/say-list.ts';
 import { say as sayOfPast, sayFailure } from '../../../messages/say-past.ts';
 import { wordsArrived } from '../../../messages/spoken.ts';
 import { plainWords } from '../../../../text/picture-words.ts';
+import { renderBlocks } from '../../../preview/render-blocks.ts';
+import { shownNodes } from '../../../preview/shown-nodes.ts';
 import { documentEditor } from '../../../document/document-editor.ts';
 import { itemHere } from '../../../document/open-item.ts';
 import { newButton, openTitledDialog, withWords } from '../../../ui/dialogs.ts';
@@ -21,13 +23,19 @@ interface Publishable {
   readonly html: string | undefined;
 }
 
+/** A text of monday's, with its name; as a page, once it is what was published. */
+interface Shown {
+  readonly name: string;
+  readonly markdown: string;
+  readonly isPage?: boolean;
+}
+
 /** Content of the dialog: words, a text, and actions. */
 interface Step {
   readonly words: readonly string[];
   /** Why something came to nothing, if that is what the words say. */
   readonly why?: ApiFailure;
-  /** A text of monday's, with its name. */
-  readonly text?: { readonly name: string; readonly markdown: string } | undefined;
+  readonly text?: Shown | undefined;
   readonly action?: { readonly name: string; readonly run: () => void; readonly isUndo?: boolean } | undefined;
 }
 
@@ -84,7 +92,7 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
     const isSame = now !== undefined && saySame(sent, now);
     show({
       words: [say(isSame ? 'descriptionPublished' : now === undefined ? 'descriptionUnseen' : 'descriptionDiffers')],
-      text: now === undefined ? undefined : { name: say('descriptionNow'), markdown: now },
+      text: now === undefined ? undefined : { name: say('descriptionNow'), markdown: now, isPage: true },
       action: now === undefined ? undefined : { name: say('undo'), run: () => void undo(now, seen), isUndo: true },
     });
   }
@@ -159,14 +167,31 @@ function reasonOf(why: ApiFailure, isClassic: boolean): string {
   return isOfBoard ? say('descriptionNoneHere') : sayFailure(why);
 }
 
+/** Shows what was published as everybody reads it, in the place of its source. */
+async function showAsPage(source: HTMLElement, { name, markdown }: Shown): Promise<void> {
+  const blocks = await renderBlocks(markdown, new AbortController().signal);
+  if (!blocks) return;
+  const page = withWords('section', '', 'iv-preview-document iv-own-page');
+  page.ariaLabel = name;
+  page.tabIndex = 0;
+  page.dir = 'auto';
+  for (const { html } of blocks) {
+    const block = withWords('div', '', 'iv-preview-block');
+    block.append(shownNodes(html));
+    page.append(block);
+  }
+  source.replaceWith(page);
+}
+
 function fill(told: HTMLElement, body: HTMLElement, { words, why, text, action }: Step): void {
   told.replaceChildren(...words.filter(Boolean).map((each) => reasonLine(each, why)));
   const parts: HTMLElement[] = [];
   if (text) {
     const field = document.createElement('textarea');
     Object.assign(field, { className: 'iv-raw', readOnly: true, rows: 8, value: text.markdown, dir: 'auto' });
-    field.setAttribute('aria-label', text.name);
+    field.ariaLabel = text.name;
     parts.push(field);
+    if (text.isPage) void showAsPage(field, text);
   }
   if (action) parts.push(newButton(action.isUndo ? 'secondary' : 'primary', action.name, action.run));
   body.replaceChildren(...parts);
