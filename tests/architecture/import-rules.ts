@@ -58,7 +58,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // It plays monday, which shows Markdown, too, in its own way.
   playground: {
     rooms: ['site', 'simulator'],
-    packages: [...REACT, ...DOCUSAURUS, /^(mdast|micromark)-(util|extension)-/],
+    packages: [...REACT, ...DOCUSAURUS, /^mdast($|-util-)/, /^micromark-extension-gfm$/],
   },
   theme: { rooms: ['site'], packages: [...REACT, ...DOCUSAURUS, /^@fontsource-variable\//] },
   pages: { rooms: ['site', 'markdown', 'playground'], lazily: ['item-view'], packages: [...REACT, ...DOCUSAURUS] },
