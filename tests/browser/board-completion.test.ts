@@ -483,7 +483,7 @@ describe('people whom a saved text mentions for the first time', () => {
     await expect.poll(() => asked(page, 'tellPeople')).toBe(2);
     await page.clock.fastForward(31_000);
     await offer.getByText('It is not known whether the update was written').waitFor();
-    expect(await offer.getByRole('button').allTextContents()).toEqual(['Close']);
+    expect(await offer.getByRole('button').allTextContents()).toEqual(['×']);
     await offer.getByRole('button', { name: 'Close' }).press('Enter');
     await offer.waitFor({ state: 'detached' });
     expect(await asked(page, 'tellPeople')).toBe(2);
