@@ -2,7 +2,7 @@ import type { FrameLocator } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './browser.ts';
 import { openText, stored, untilStored } from './part.ts';
-import { screenOf } from './playground.ts';
+import { colleagueSaves, comeBack, emptyItem, screenOf } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 // Parts that are moved where the text is read.
@@ -108,6 +108,38 @@ test('the menu at the grip moves a section, duplicates, and deletes, which Undo 
   await itemView.getByText('Deleted', { exact: true }).waitFor();
   await screenOf(itemView).button('Undo').click();
   await untilStored(page, turned.replace('2. second\n', '2. second\n3. second\n'));
+});
+
+test('a move and the words of a colleague are both there', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, WEEK);
+  // Keys are listened to once there is the grip.
+  await hoverGrip(itemView, 'one');
+  await colleagueSaves(page, emptyItem, WEEK.replace('Words', 'Words of a colleague'));
+  await itemView.getByRole('checkbox').first().focus();
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await expect.poll(() => stored(page)).toContain('Words of a colleague');
+  await expect.poll(() => stored(page)).toContain('  - below\n- [ ] one\n');
+});
+
+test('a key that is pressed while the words of a colleague are being drawn moves what had the focus', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openText(openItemView, WEEK);
+  await hoverGrip(itemView, 'one');
+  await itemView.getByRole('checkbox').first().focus();
+  await itemView.locator('.iv-preview-document').evaluate((shown) => {
+    new MutationObserver((_, watching) => {
+      if (shown.getAttribute('aria-busy') !== 'true') return;
+      watching.disconnect();
+      const key = { key: 'ArrowDown', code: 'ArrowDown', altKey: true, shiftKey: true };
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
+    }).observe(shown, { attributeFilter: ['aria-busy'] });
+  });
+  const theirs = WEEK.replace('- [ ] one', '- [x] zero\n- [ ] one').replace('Words', 'Words of a colleague');
+  await colleagueSaves(page, emptyItem, theirs);
+  await comeBack(itemView);
+  await untilStored(page, theirs.replace('- [ ] one\n- [ ] two\n  - below\n', '- [ ] two\n  - below\n- [ ] one\n'));
+  await expect.poll(() => focused(itemView)).toBe('one');
 });
 
 /** Returns where a part with these words begins and ends, in pixels of the page. */

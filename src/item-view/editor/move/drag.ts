@@ -23,6 +23,6 @@ export function followDrag(event: PointerEvent, dragged: Dragged): void {
   followPointer(event, {
     ...{ handle, pane },
     find: (x, y) => find(x, y, dom),
-    drop: ({ gap }) => void actAt(part, preview, gap),
+    drop: ({ gap, of }) => void actAt(part, preview, gap, of),
   });
 }

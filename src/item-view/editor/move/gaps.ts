@@ -13,6 +13,8 @@ const INSIDE_PX = 32;
 /** A gap, and the line that shows it in the window. */
 export interface ShownGap extends DropPlace {
   readonly gap: Gap;
+  /** The text that it is in. */
+  readonly of: string;
 }
 
 /** Returns the gap at a place in the window where `part` can go. */
@@ -27,10 +29,10 @@ export function possibleGap(found: FoundGap | undefined, part: Element, dom: Pre
   const there = found && shownAt(found.element, dom);
   if (!found || !here || !there) return undefined;
   const gap: Gap = { beside: there.what, side: found.side };
-  return moved(here.text, blocksOf(dom), here.what, gap) && { gap, ...found };
+  return moved(here.text, blocksOf(dom), here.what, gap) && { gap, of: here.text, ...found };
 }
 
-export interface FoundGap extends Omit<ShownGap, 'gap'> {
+export interface FoundGap extends Omit<ShownGap, 'gap' | 'of'> {
   readonly element: Element;
   readonly side: Gap['side'];
 }

@@ -52,19 +52,31 @@ export function canAct(element: Element, dom: PreviewDom, act: Act): boolean {
 
 const MOST_PAST = 50;
 
-/** Acts on what an element shows, tells where it is then, and has the focus stay with it. */
-export async function actAt(element: Element, preview: PreviewHandle, act: Act): Promise<void> {
+/**
+ * Acts on what an element shows, tells where it is then, and has the focus stay with it. `of`: the text that the gap of
+ * an act is in.
+ */
+export async function actAt(element: Element, preview: PreviewHandle, act: Act, of?: string): Promise<void> {
   const dom = preview.shown();
-  const shown = dom && shownAt(element, dom);
-  const { undo } = itemHere();
-  if (!dom || !shown || !undo) return;
+  const here = itemHere();
+  const { undo } = here;
+  if (!dom || !undo) return;
+  const { container } = dom;
+  const seen = kindAndWords(element);
+  // While a colleague's words are being put into the page, nothing is known about lines; the act must not be lost.
+  await newestShown(preview, container);
+  if (here !== itemHere()) return;
+  const part = partWith(seen, element, container);
+  const shown = part && shownAt(part, dom);
+  if (!shown) return;
+  if (of !== undefined && of !== shown.text) return undo.news.setState({ text: say('partStays') });
   const blocks = blocksOf(dom);
   const { text, what } = shown;
   const position = positionOf(text, blocks, what);
   const result = moved(text, blocks, what, act);
   if (!result) return undo.news.setState({ text: position ? words(position) : say('partStays') });
   if (!result.moved || !result.position) return undo.change(result.text, say('partDeleted'));
-  const past = (itemHere().moves ??= []);
+  const past = (here.moves ??= []);
   const isBox = document.activeElement?.matches('[data-task]') ?? false;
   // The way back gives the bytes that were there.
   const there = JSON.stringify(result.position);
@@ -77,18 +89,33 @@ export async function actAt(element: Element, preview: PreviewHandle, act: Act):
   past.splice(0, past.length - MOST_PAST);
   const after = back?.before ?? result.text;
   undo.change(after, words(result.position));
-  preview.show(after);
-  await settled(dom.container);
-  focusOn(dom, back?.what ?? result.moved, isBox);
+  const isOwn = (await newestShown(preview, container)) === after;
+  const to = elementOf(dom, back?.what ?? result.moved);
+  // Where a colleague's words came in meanwhile, its line is another.
+  const target = isOwn ? to : partWith(seen, to, container);
+  if (target) focusOn(target, isBox);
 }
 
 function words({ at, of, under }: Position): string {
   return under === '' ? say('partAt', { at, of }) : say('partAtUnder', { at, of, under });
 }
 
-/** Resolves once the newest text is shown. */
+/** Resolves to the newest text once all of it is in the page. */
+async function newestShown(preview: PreviewHandle, container: HTMLElement): Promise<string | undefined> {
+  const { description } = itemHere();
+  let known: string | undefined;
+  for (;;) {
+    const state = description?.getState();
+    if (state?.kind !== 'open' || state.text === known) return known;
+    known = state.text;
+    preview.show(known);
+    await settled(container);
+  }
+}
+
+/** Resolves once a text is shown as it is, or no longer. */
 function settled(container: HTMLElement): Promise<void> {
-  const isSettled = () => container.getAttribute('aria-busy') === 'false';
+  const isSettled = () => container.getAttribute('aria-busy') === 'false' || !container.isConnected;
   if (isSettled()) return Promise.resolve();
   return new Promise((resolve) => {
     const watching = new MutationObserver(() => {
@@ -97,20 +124,38 @@ function settled(container: HTMLElement): Promise<void> {
       resolve();
     });
     watching.observe(container, { attributeFilter: ['aria-busy'] });
+    watching.observe(container.parentElement!, { childList: true });
   });
 }
 
-/** Puts the focus on what was moved, or on its box. */
-function focusOn(dom: PreviewDom, { line, item }: Movable, isBox: boolean): void {
-  const { container } = dom;
+function kindAndWords({ localName, textContent }: Element): readonly [kind: string, words: string] {
+  return [localName, textContent];
+}
+
+/** Returns the part that was seen: `element`, unless it shows other words now, and just one other part shows those. */
+function partWith(
+  [kind, words]: readonly [kind: string, words: string],
+  element: Element | undefined,
+  container: Element,
+): Element | undefined {
+  if (element?.textContent === words) return element;
+  const others = [...container.querySelectorAll(kind)].filter(({ textContent }) => textContent === words);
+  return others.length === 1 ? others[0] : element;
+}
+
+function elementOf(dom: PreviewDom, { line, item }: Movable): Element | undefined {
   const block = blockOfLine(dom, line)?.element;
-  const own =
-    item === undefined
+  return (
+    (item === undefined
       ? (block?.querySelector(HEADINGS) ?? block?.firstElementChild)
-      : block?.querySelectorAll('li')[item];
-  const box = isBox && own?.querySelector<HTMLElement>('[data-task]');
-  const target = box || own;
-  if (!(target instanceof HTMLElement) || !container.contains(target)) return;
+      : block?.querySelectorAll('li')[item]) ?? undefined
+  );
+}
+
+/** Puts the focus on what was moved, or on its box. */
+function focusOn(part: Element, isBox: boolean): void {
+  const target = (isBox && part.querySelector<HTMLElement>('[data-task]')) || part;
+  if (!(target instanceof HTMLElement) || !target.isConnected) return;
   target.dispatchEvent(new Event('beforematch', { bubbles: true }));
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
