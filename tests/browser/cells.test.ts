@@ -168,7 +168,12 @@ test('Alt+Enter breaks a line, a double click and F2 select all, Esc puts back',
   await page.keyboard.press('Escape');
   await field.waitFor({ state: 'detached' });
   expect(await itemView.locator(':focus').textContent()).toBe('May');
-  await untilStored(page, TEAM.replace('Ann   |', 'Ann<br>and Al |'));
+  const broken = TEAM.replace('Ann   |', 'Ann<br>and Al |');
+  await untilStored(page, broken);
+  await screenOf(itemView).button('Bring back what I typed').click();
+  await untilStored(page, broken.replace('May |', 'July |'));
+  await page.keyboard.press('Control+z');
+  await untilStored(page, broken);
   await cellOf(itemView, 'Build').dblclick();
   await field.waitFor();
   await expect.poll(selected).toBe('Build');

@@ -53,6 +53,19 @@ test.for([
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test('on a phone the tools that have no room stand side by side in a sheet', async ({ openItemView, screenshot }) => {
+  const { page, itemView } = await openItemView({ item }, phone());
+  await screenOf(itemView).write('words');
+  await itemView.locator('.iv-tools').getByRole('button', { name: 'More tools' }).tap();
+  const menu = itemView.getByRole('menu', { name: 'More tools' });
+  await menu.waitFor();
+  await screenshot(page, 'tools');
+  const screens = await menu.evaluate(({ scrollHeight }) => scrollHeight / innerHeight);
+  expect(screens).toBeLessThan(1.1);
+  const sizes = await menu.locator('[role^=menuitem]').evaluateAll((items) => items.map((each) => each.clientHeight));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+});
+
 test('on a phone the fields of dialogs and of the link panel have letters of 16 pixels', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem + 1), scopes: 'all' }, phone());
   await openWithText(page, emptyItem, '# Plan\n\n- [ ] Ask Grace\n\nwords');

@@ -67,6 +67,33 @@ test('Ctrl+Z takes back what was done while reading, in order, and Ctrl+Shift+Z 
   expect(await screenOf(itemView).field.count()).toBe(0);
 });
 
+test('on a phone the menu of the text has Undo and Redo of what was done while reading', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { page, itemView } = await openText(openItemView, TASKS, phone);
+  const item = (name: string) => itemView.getByRole('menuitem', { name, exact: true });
+  const openMenu = async () => {
+    await screenOf(itemView).button('More').click();
+    await item('Print').waitFor();
+  };
+  await openMenu();
+  expect(await item('Undo').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await itemView.getByRole('checkbox').first().click();
+  await untilStored(page, TICKED);
+  await openMenu();
+  expect(await item('Redo').count()).toBe(0);
+  await screenshot(page, 'menu');
+  await item('Undo').click();
+  await untilStored(page, TASKS);
+  await openMenu();
+  expect(await item('Undo').count()).toBe(0);
+  await item('Redo').click();
+  await untilStored(page, TICKED);
+});
+
 test('the message after Done offers Undo, which does the same, and can be taken back', async ({
   openItemView,
   screenshot,

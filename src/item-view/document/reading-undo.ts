@@ -11,6 +11,8 @@ export interface ReadingUndo {
   hasSteps(): boolean;
   /** Takes the last step back, or brings the last one back that was taken back, and saves that. */
   take(goes: 'back' | 'forth'): void;
+  /** Whether there is such a step, and nothing is being written. */
+  canTake(goes: 'back' | 'forth'): boolean;
   /**
    * A part is being written; `untyped` returns the text as it would be without that. Returns a function that ends this:
    * what was typed is one step then, unless the writing goes on in the whole text.
@@ -39,6 +41,7 @@ export function withReadingUndo(
   let untypedNow: (() => string) | undefined;
   let isStepping = false;
   let loading: Promise<StepTaker | undefined> | undefined;
+  let taker: StepTaker | undefined;
 
   function textNow(): string {
     const state = opened.getState();
@@ -48,11 +51,11 @@ export function withReadingUndo(
   function step(before: string, after: string, told?: Told): void {
     if (before === after) return;
     loading ??= import(/* webpackChunkName: "part" */ './take-steps.ts').then(
-      ({ takeSteps }) => takeSteps(opened, save, news, before),
+      ({ takeSteps }) => (taker = takeSteps(opened, save, news, before)),
       () => undefined,
     );
-    void loading.then((taker) => {
-      taker?.step(before, after, told);
+    void loading.then((steps) => {
+      steps?.step(before, after, told);
       if (untypedNow) news.setState(undefined);
     });
   }
@@ -66,7 +69,7 @@ export function withReadingUndo(
     if (!loading || isStepping || isTyping) return;
     known = state;
     const text = textNow();
-    void loading.then((taker) => taker?.follow(text));
+    void loading.then((steps) => steps?.follow(text));
   });
 
   function send(event: Asked | PageTold, told?: Told): void {
@@ -86,9 +89,8 @@ export function withReadingUndo(
     undo: {
       restore: (text, words) => send({ kind: 'restoreAsked', text }, { words }),
       hasSteps: () => loading !== undefined,
-      take(goes) {
-        void loading?.then((taker) => untypedNow || taker?.take(goes));
-      },
+      take: (goes) => void loading?.then((steps) => untypedNow || steps?.take(goes)),
+      canTake: (goes) => !untypedNow && isRead(opened) && taker?.canTake(goes) === true,
       change(text, words) {
         const state = opened.getState();
         if (untypedNow || state.kind !== 'open' || state.mode === 'edit') return;
@@ -113,4 +115,9 @@ export function withReadingUndo(
       news,
     },
   };
+}
+
+function isRead({ getState }: OpenDescription): boolean {
+  const state = getState();
+  return state.kind === 'open' && state.mode === 'view';
 }

@@ -15,6 +15,7 @@ export interface StepTaker {
   /** The text has become `text` in another way. */
   follow(text: string): void;
   take(goes: 'back' | 'forth'): void;
+  canTake(goes: 'back' | 'forth'): boolean;
 }
 
 /** Takes steps, the first of them in `text`, in an open description, saves that, and tells about it. */
@@ -56,7 +57,6 @@ export function takeSteps(
       const text = told === 'part' ? say('partChanged') : told?.words;
       news.setState(text === undefined ? undefined : { text, action, isPassing: true });
     },
-    follow,
-    take,
+    ...{ follow, take, canTake: (goes) => steps[goes].length > 0 },
   };
 }

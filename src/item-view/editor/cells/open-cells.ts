@@ -9,6 +9,7 @@ import type { TextField } from '../../field/text-field.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import type { PageStore } from '../../ui/store.ts';
+import { takenBack } from '../part/taken-back.ts';
 import { placeOfWord, wordAtPoint } from '../part/word-place.ts';
 import { type CellKeys, hearCellKeys } from './cell-keys.ts';
 import { type CellOver, createCellOver } from './cell-over.ts';
@@ -109,7 +110,7 @@ export function openCells({ description, preview, convert, onClose, onPick, onMe
     pick: (way) => pickedWith(view, way, leave, onPick),
     openMenu: () => onMenu(view.element()),
     change: (kind) => change((text, cell) => changeAround(text, cell, kind)),
-    takeBack: () => end((cell) => cell.takeBack(), true),
+    takeBack: () => takenBackBy((last) => end(last, true), description),
     done: () => leave(false),
   };
 
@@ -181,6 +182,18 @@ function pickedWith(view: CellView, way: Way, leave: () => void, onPick: (picked
   leave();
   onPick({ from, to });
   return true;
+}
+
+/** Takes back what was typed in the cell as writing ends, and offers to bring it back. */
+function takenBackBy(end: (last: (cell: CellText) => void) => void, description: OpenDescription): void {
+  let typed: string | undefined;
+  end((cell) => {
+    cell.dropEmptyRow();
+    const before = cell.text();
+    cell.takeBack();
+    if (cell.text() !== before) typed = before;
+  });
+  if (typed !== undefined) itemHere().undo?.news.setState(takenBack(description, typed));
 }
 
 /** Takes back the last step, after the one that leaving makes. */

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { OpenDescription } from '../../../description/open-description.ts';
-import { mergeTexts, resolveMerge } from '../../../description/merge.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { lazily } from '../../ui/lazily.tsx';
@@ -8,6 +7,7 @@ import type { Toast } from '../../ui/Toast.tsx';
 import type { Spot } from '../scroll/same-place.ts';
 import { partHere, type PartHere } from './part-here.ts';
 import PartEditor from './PartEditor.tsx';
+import { takenBack } from './taken-back.ts';
 
 const ToastLine = lazily(() => import('../../ui/Toast.tsx'));
 
@@ -31,7 +31,7 @@ interface PartInPlaceProps {
 
 /** Opens the part that is asked for, or else the whole text, and offers what was taken back from a part. */
 export default function PartInPlace({ asked, description, pane, preview, onOpen, onWhole }: PartInPlaceProps) {
-  const { getState, send, subscribe } = description;
+  const { getState, subscribe } = description;
   const [here, setHere] = useState<PartHere & { id: number }>();
   const [toast, tell] = useState<Toast>();
   const put = useCallback(
@@ -67,17 +67,7 @@ export default function PartInPlace({ asked, description, pane, preview, onOpen,
   );
   const close = (typed?: string) => {
     put(undefined);
-    if (typed === undefined) return;
-    const text = () => {
-      const state = getState();
-      return state.kind === 'open' ? state.text : '';
-    };
-    const before = text();
-    const bringBack = () => {
-      const merge = mergeTexts(before, typed, text());
-      send({ kind: 'restoreAsked', text: merge.kind === 'clean' ? merge.text : resolveMerge(merge.pieces, []) });
-    };
-    tell({ text: say('partTakenBack'), action: { label: say('partBringBack'), run: bringBack }, isPassing: true });
+    if (typed !== undefined) tell(takenBack(description, typed));
   };
   return (
     <>

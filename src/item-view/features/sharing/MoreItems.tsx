@@ -63,6 +63,7 @@ export default function MoreItems({ shown, tell, canEdit, onClose, features }: M
   const offers = features.map((feature) => feature.menu(shown, tell));
   const added = (group: keyof (typeof offers)[number]) => offers.flatMap((offer) => offer[group] ?? []);
   const items = [
+    ...stepItems(),
     {
       name: say('copyFormatted'),
       run: async () => {
@@ -128,6 +129,16 @@ export default function MoreItems({ shown, tell, canEdit, onClose, features }: M
       onClose={onClose}
     />
   );
+}
+
+/** Returns what takes back and brings back what an editor did where the text is read: a phone has no keys for it. */
+function stepItems(): readonly MenuItem[] {
+  const { undo } = itemHere();
+  const steps = [
+    { name: sayAny('undoTyping'), goes: 'back' },
+    { name: sayAny('redoTyping'), goes: 'forth' },
+  ] as const;
+  return steps.flatMap(({ name, goes }) => (undo?.canTake(goes) ? [{ name, run: () => undo.take(goes) }] : []));
 }
 
 /** Milliseconds in which a text is counted between two pauses for the page. */
