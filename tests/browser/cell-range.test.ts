@@ -137,6 +137,37 @@ test('menus change the rows and columns that are selected, and say how many they
   await expect.poll(selected(itemView)).toEqual(['Task', 'Ship']);
   await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(selected(itemView)).toEqual(['Task', 'Owner', 'Ship', 'Cy']);
+  await page.keyboard.press('ContextMenu');
+  await menu.getByRole('menuitem', { name: 'Delete 2 columns' }).click();
+  await expect.poll(() => cellField(itemView).inputValue()).toBe('Due');
+  await page.keyboard.press('Control+Enter');
+  await untilStored(page, left.replaceAll(/^\|[^|]*\|[^|]*(?=\|)/gm, ''));
+});
+
+test('the menu of a table stays open, with the focus, while the text around it is shown anew', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openText(openItemView, TEAM);
+  await itemView.getByRole('columnheader').first().focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(selected(itemView)).toEqual(['Task', 'Owner']);
+  await page.keyboard.press('ContextMenu');
+  const menu = itemView.getByRole('menu', { name: 'Change table' });
+  await menu.waitFor();
+  await page.keyboard.press('End');
+  const focused = itemView.locator(':focus');
+  await expect.poll(() => focused.textContent()).toBe('Tidy up table');
+  const wasFocused = await itemView.locator('.iv-preview-document').evaluate(async (shown) => {
+    const { activeElement } = shown.ownerDocument;
+    shown.setAttribute('aria-busy', 'false');
+    // React renders after the task in which the change is seen.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return activeElement?.isConnected && activeElement === shown.ownerDocument.activeElement;
+  });
+  expect(wasFocused).toBe(true);
+  await page.keyboard.press('Home');
+  await menu.getByRole('menuitem', { name: 'Delete 2 columns' }).click();
+  await expect.poll(() => cellField(itemView).inputValue()).toBe('Due');
 });
 
 test('rows and columns are dragged by their grips to where a line is, and Esc gives up', async ({

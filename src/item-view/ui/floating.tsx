@@ -103,15 +103,19 @@ export interface MenuProps {
 export function Menu({ label, items, returnTo, beside, columns, onClose }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
+  const place = useEffectEvent((element: HTMLElement) => placeAt(element, buttonOf(element), beside));
+  const heir = useRef(returnTo);
+  heir.current = returnTo;
+  // Once: whoever renders it anew must not take the focus out of it, which closes it.
   useLayoutEffect(() => {
     const element = menu.current!;
     const button = buttonOf(element);
-    placeAt(element, button, beside);
+    place(element);
     (element.querySelector<HTMLElement>(':scope>[aria-checked=true]') ?? itemsOf(element)[0])?.focus();
     return () => {
-      if (element.contains(document.activeElement)) (returnTo ?? button)?.focus({ preventScroll: true });
+      if (element.contains(document.activeElement)) (heir.current ?? button)?.focus({ preventScroll: true });
     };
-  }, [returnTo, beside]);
+  }, []);
   useEffect(() => {
     const root = menu.current!.parentElement;
     const listening = new AbortController();
