@@ -96,39 +96,43 @@ longTest(
   },
 );
 
-test('the menu of a table leaves the row of the caret in view, and is whole, in a narrow panel', async ({
-  openItemView,
-  screenshot,
-}) => {
-  const { page, itemView } = await openItemView({ item: String(emptyItem) }, { viewport: { width: 604, height: 700 } });
-  const { field, write } = screenOf(itemView);
-  await write(`| Part | Price |\n| --- | --- |\n${'| Nut | 10 |\n'.repeat(40)}`);
-  const menu = itemView.getByRole('menu', { name: 'Change table' });
-  for (const row of [0, 2, 9, 41]) {
-    const y = await field.evaluate((element: HTMLTextAreaElement, line) => {
-      const at = element.value.split('\n').slice(0, line).join('\n').length + Math.min(line, 1) + 2;
-      element.focus();
-      element.setSelectionRange(at, at);
-      const top = Number.parseFloat(getComputedStyle(element).paddingTop) + line * 22;
-      element.scrollTop = top + 60 - element.clientHeight;
-      return element.getBoundingClientRect().top + top - element.scrollTop + 11;
-    }, row);
-    await itemView.getByRole('button', { name: 'Change table', exact: true }).waitFor();
-    await page.keyboard.press('Alt+Shift+T');
-    await menu.waitFor();
-    const { top, bottom, left, right, isCut, panel } = await menu.evaluate((element) => {
-      const box = element.getBoundingClientRect();
-      const isCut = element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth;
-      return { ...box.toJSON(), isCut, panel: { width: innerWidth, height: innerHeight } };
-    });
-    expect(top > y || bottom < y, `row ${row} at ${y}, the menu from ${top} to ${bottom}`).toBe(true);
-    expect(isCut).toBe(false);
-    expect(Math.min(top, left, panel.width - right, panel.height - bottom)).toBeGreaterThanOrEqual(0);
-    await screenshot(page, `row ${row}`);
-    await page.keyboard.press('Escape');
-    await menu.waitFor({ state: 'detached' });
-  }
-});
+test.for([1366, 760, 604, 390])(
+  'the menu of a table leaves the rows around the caret in view, and is whole, %i pixels wide',
+  async (width, { openItemView, screenshot }) => {
+    const { page, itemView } = await openItemView({ item: String(emptyItem) }, { viewport: { width, height: 768 } });
+    const { field, write } = screenOf(itemView);
+    await write(`| Part | Price |\n| --- | --- |\n${'| Nut | 10 |\n'.repeat(40)}`);
+    const menu = itemView.getByRole('menu', { name: 'Change table' });
+    for (const row of [0, 2, 9, 41]) {
+      const rows = await field.evaluate((element: HTMLTextAreaElement, line) => {
+        const at = element.value.split('\n').slice(0, line).join('\n').length + Math.min(line, 1) + 2;
+        element.focus();
+        element.setSelectionRange(at, at);
+        const top = Number.parseFloat(getComputedStyle(element).paddingTop) + line * 22;
+        element.scrollTop = top + 60 - element.clientHeight;
+        const box = element.getBoundingClientRect();
+        const start = box.top + top - element.scrollTop;
+        // The middle of the line above and of that below, as far as they are shown.
+        return { first: Math.max(box.top, start - 11), last: Math.min(box.bottom, start + 33) };
+      }, row);
+      await itemView.getByRole('button', { name: 'Change table', exact: true }).waitFor();
+      await page.keyboard.press('Alt+Shift+T');
+      await menu.waitFor();
+      const { top, bottom, left, right, isCut, panel } = await menu.evaluate((element) => {
+        const box = element.getBoundingClientRect();
+        const isCut = element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth;
+        return { ...box.toJSON(), isCut, panel: { width: innerWidth, height: innerHeight } };
+      });
+      const found = `row ${row} from ${rows.first} to ${rows.last}, the menu from ${top} to ${bottom}`;
+      expect(top > rows.last || bottom < rows.first, found).toBe(true);
+      expect(isCut, found).toBe(false);
+      expect(Math.min(top, left, panel.width - right, panel.height - bottom)).toBeGreaterThanOrEqual(0);
+      await screenshot(page, `row ${row} ${width}`);
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'detached' });
+    }
+  },
+);
 
 test('a cell is lined up when the caret leaves the table, and undo takes back both at once', async ({
   openItemView,

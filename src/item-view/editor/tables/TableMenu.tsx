@@ -8,9 +8,9 @@ import { boxesIn } from '../../field/field-mirror.ts';
 import type { TextField } from '../../field/text-field.ts';
 import { tableMenu } from './table-menu.tsx';
 
-/** The menu of changes to the table at the caret of `field`, beside the row of the caret. */
+/** The menu of changes to the table at the caret of `field`, beside the row of the caret and those around it. */
 export default function TableMenu({ field, onClose }: { field: TextField; onClose: () => void }) {
-  const [row] = useState(() => rowOf(field));
+  const [rows] = useState(() => rowsAt(field));
   return (
     <Menu
       label={say('tableMenu')}
@@ -26,20 +26,26 @@ export default function TableMenu({ field, onClose }: { field: TextField; onClos
         })),
       )}
       returnTo={field.element}
-      beside={row}
+      beside={rows}
       onClose={onClose}
     />
   );
 }
 
-/** Returns where the line of the caret is in the window; `undefined` while it is scrolled out of the field. */
-function rowOf({ element, read }: TextField): { top: number; bottom: number } | undefined {
+/**
+ * Returns where the line of the caret, that above and that below are in the window, as far as the field shows them;
+ * `undefined` while they are scrolled out of it.
+ */
+function rowsAt({ element, read }: TextField): { top: number; bottom: number } | undefined {
   const { text, to } = read();
-  const boxes = boxesIn(element, { from: lineStart(text, to), to: lineEnd(text, to) });
+  const boxes = boxesIn(element, {
+    from: lineStart(text, Math.max(0, lineStart(text, to) - 1)),
+    to: lineEnd(text, Math.min(text.length, lineEnd(text, to) + 1)),
+  });
   const [first, last] = [boxes[0], boxes.at(-1)];
   if (!first || !last) return undefined;
   const { top, bottom } = element.getBoundingClientRect();
   const start = top - element.scrollTop;
-  const row = { top: start + first.top, bottom: start + last.bottom };
-  return row.bottom > top && row.top < bottom ? row : undefined;
+  const rows = { top: Math.max(top, start + first.top), bottom: Math.min(bottom, start + last.bottom) };
+  return rows.bottom > rows.top ? rows : undefined;
 }
