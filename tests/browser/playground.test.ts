@@ -395,6 +395,12 @@ test('the item view comes first: near the top, after one line of words, in six T
     expect(words.height).toBeLessThan(30);
     expect(card.y - (words.y + words.height)).toBeLessThan(16);
   }
+  // Who looks at an item stands beside its name, not over it.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const card = page.getByRole('region', { name: 'Item card of Dana Levi' });
+  const boxOf = async (part: string) => (await card.locator(part).boundingBox())!;
+  const [name, face] = [await boxOf('h2'), await boxOf('[class*=person] > :first-child')];
+  expect(name.x + name.width).toBeLessThanOrEqual(face.x);
 });
 
 test('the page is dark where the theme of the item view is, and the site keeps its own theme', async ({ openPage }) => {
