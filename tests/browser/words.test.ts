@@ -353,6 +353,28 @@ describe('a save that meets a colleague’s', () => {
     await expect.poll(() => itemView.getByRole('radio', { name: 'Keep both' }).isChecked()).toBe(true);
   });
 
+  test('hears a choice that is pressed right after a key in the field', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item });
+    const { field, button } = screenOf(itemView);
+    // All of it is in sight, so that no key scrolls.
+    await page.setViewportSize({ width: 1366, height: 1800 });
+    await findStored(page, itemView, plan);
+    await button('Edit Markdown').click();
+    await field.fill(plan.replace('Intro words', 'Mine'));
+    await colleagueSaves(page, emptyItem, plan.replace('Intro words', 'Theirs'));
+    await page.keyboard.press('Control+s');
+    await itemView.locator('.iv-result').getByText('Theirs').waitFor();
+    await itemView.locator('.iv-side').getByText('Theirs').waitFor();
+    for (const name of ['Keep mine', 'Take theirs', 'Keep both']) {
+      const radio = itemView.getByRole('radio', { name });
+      const { x, y, width, height } = (await radio.boundingBox())!;
+      await field.evaluate((element: HTMLTextAreaElement) => element.focus({ preventScroll: true }));
+      await page.keyboard.press('x');
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await expect.poll(() => radio.isChecked(), { message: name }).toBe(true);
+    }
+  });
+
   test('shows in the result below the place whose choice was made last', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item });
     const { field, button } = screenOf(itemView);

@@ -128,7 +128,10 @@ export function followTyping(
       told = description.getState();
       listener();
     };
-    const tellBeforePress = () => later !== undefined && tell();
+    // A box or a choice that is drawn anew in the midst of its own press would not hear it; it takes no text along.
+    const tellBeforePress = ({ target }: Event) => {
+      if (later !== undefined && !(target instanceof HTMLInputElement)) tell();
+    };
     addEventListener('click', tellBeforePress, { capture: true });
     const stop = description.subscribe(() => {
       if (isOnlyTyped(told, description.getState())) later ??= setTimeout(tell, LATER_MS);
