@@ -11,6 +11,10 @@ const marks = ['bold', 'italic', 'strike', 'code'] as const;
 describe('bold', () => {
   test.for([
     ['a selection', 'say ⟦hello you⟧ now', 'say **⟦hello you⟧** now'],
+    ['an emoji whole that begins with a sign', 'x⟦#️⃣1️⃣⟧y', 'x#️⃣**⟦1️⃣⟧**y'],
+    ['words behind such an emoji', '가⟦*️⃣ 나⟧다', '가*️⃣ **⟦나⟧**다'],
+    ['words beside Korean signs', '한국어⟦「시험」⟧입니다', '한국어「**⟦시험⟧**」입니다'],
+    ['a family among Korean words', '안녕⟦👨‍👩‍👧⟧하세요', '안녕**⟦👨‍👩‍👧⟧**하세요'],
     ['the word at the caret', 'say hel‸lo now', 'say **hel‸lo** now'],
     ['the word that the caret touches', 'say hello‸ now', 'say **hello‸** now'],
     ['a word with an apostrophe', 'I do‸n’t', 'I **do‸n’t**'],

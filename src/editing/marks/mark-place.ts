@@ -113,8 +113,8 @@ function pairsIn(text: string, { from, to }: Selection): readonly (readonly [ope
 
 const ESCAPE = /\\[!-/:-@[-`{-~]/.source;
 const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/.source;
-/** The same character several times, such as `……`, is not torn apart. */
-const SIGN = `(?:${ESCAPE}|${REFERENCE}|([\\p{P}\\p{S}])\\1*)`;
+/** The same character several times, such as `……`, is not torn apart, nor are emoji such as `#️⃣`. */
+const SIGN = `(?:${ESCAPE}|${REFERENCE}|([\\p{P}\\p{S}])\\1*\\ufe0f?\\u20e3?)`;
 const FIRST_SIGN = new RegExp(`^${SIGN}`, 'iu');
 const LAST_SIGN = new RegExp(`${SIGN}$`, 'iu');
 /** Begins with a link, an image or a tag, or ends with it. */

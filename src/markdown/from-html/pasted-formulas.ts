@@ -18,8 +18,7 @@ const AS_WORDS = 'formulaAsWords';
  */
 export const formulas: Cleaning = (tree) => {
   replaceElements(tree, (node): ElementContent[] | undefined => {
-    if (node.tagName === 'p' || node.tagName === 'div') return aloneInBlock(node);
-    if (!isFormula(node)) return undefined;
+    if (!isFormula(node)) return /^(?:p|div)$/.test(node.tagName) ? aloneInBlock(node) : undefined;
     const inner = find(node, ({ tagName }) => tagName === INLINE_FORMULA || tagName === BLOCK_FORMULA);
     const tex = inner ? texIn(inner) : texOf(node);
     if (tex === undefined) {
@@ -63,6 +62,7 @@ function aloneInBlock(block: Element): ElementContent[] | undefined {
 const AROUND = /^(?:katex(?:-display)?|mwe-math-element(?:-block|-inline)?|MathJax(?:_Display)?)$/;
 
 function isFormula(node: Element): boolean {
+  if (node.properties['dataMath'] !== undefined) return true;
   // The last two are Word's.
   if (/^(?:math|mjx-container|m:omath|m:omathpara)$/.test(node.tagName)) return true;
   return classesOf(node).some((name) => AROUND.test(name) || name.startsWith('mwe-math-fallback-image'));
@@ -75,7 +75,9 @@ function isBlock(node: Element): boolean {
     display === 'true' ||
     node.tagName === 'm:omathpara' ||
     classesOf(node).some((name) =>
-      /^(?:katex-display|MathJax_Display|mwe-math-element-block|mwe-math-fallback-image-display)$/.test(name),
+      /^(?:katex-display|math-block|MathJax_Display|mwe-math-element-block|mwe-math-fallback-image-display)$/.test(
+        name,
+      ),
     )
   );
 }
@@ -85,9 +87,9 @@ function texOf(node: Element): string | undefined {
     node,
     ({ tagName, properties }) => tagName === 'annotation' && /tex/i.test(String(properties['encoding'])),
   );
-  const { dataLatex, alttext, altText } = node.properties;
+  const { dataLatex, dataMath, alttext, altText } = node.properties;
   const words = node.tagName === 'img' ? node.properties['alt'] : (alttext ?? altText);
-  const said = note ? toString(note) : (dataLatex ?? (isProse(String(words ?? '')) ? undefined : words));
+  const said = note ? toString(note) : (dataLatex ?? dataMath ?? (isProse(String(words ?? '')) ? undefined : words));
   const tex = typeof said === 'string' ? withoutStyle(said) : '';
   if (tex !== '') return tex;
   if (node.tagName === 'm:omath') return mathmlToTex(ommlToMathml(node));

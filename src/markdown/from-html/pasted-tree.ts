@@ -108,7 +108,7 @@ const NO_TEXT = new Set([
  */
 export const dropWrappers: Cleaning = (tree) => {
   visit(tree, 'text', (text) => {
-    text.value = text.value.replaceAll('\u00a0', ' ');
+    text.value = text.value.replaceAll('\u00a0', ' ').replaceAll('\ufeff', '');
   });
   visit(tree, (node) => {
     if ('children' in node)
@@ -132,6 +132,8 @@ export const dropWrappers: Cleaning = (tree) => {
     // (m:oMath) and content controls (w:sdt).
     if (tagName.startsWith('v:')) return [];
     if (tagName.includes(':')) return children;
+    // Slack's empty line.
+    if (properties['dataStringifyType'] === 'paragraph-break') return [element('br'), element('br')];
     if (tagName === 'google-sheets-html-origin' || tagName === 'font' || tagName === 'center') return children;
     // A Google document is wrapped in a <b> that is not bold.
     if (

@@ -40,6 +40,11 @@ test.for([
     'a $x$',
   ],
   [
+    'Gemini, in a line and by itself',
+    '<p>a <span class="math-inline" data-math="x^2"><span class="katex"><span class="katex-html">x2</span></span></span></p><div class="math-block" data-math="a=b"><span class="katex-display"><span class="katex">a=b</span></span></div>',
+    'a $x^2$\n\n$$\na=b\n$$',
+  ],
+  [
     'MathJax 4',
     '<p>a <mjx-container class="MathJax" data-latex="x+y"><mjx-math>x</mjx-math></mjx-container></p>',
     'a $x+y$',

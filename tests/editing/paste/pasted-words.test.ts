@@ -14,6 +14,12 @@ function converted(html: string): string {
 const CODE = '<code>x</code>';
 
 test.for([
+  [
+    "Slack's empty line",
+    '<div>a <b>b</b><span class="c-mrkdwn__br" data-stringify-type="paragraph-break"></span>c</div>',
+    'a **b**\n\nc',
+  ],
+  ["monday's mark behind a name", '<a href="https://a.example/">a</a>\ufeff<b>b</b>', '[a](https://a.example/)**b**'],
   ['marked words', 'a <mark>b c</mark> d', 'a <mark>b c</mark> d'],
   ['a class and a style', '<mark class="hl-yellow" style="color: inherit">b</mark>', '<mark>b</mark>'],
   ['spaces inside', 'a<mark> b </mark>c', 'a <mark>b</mark> c'],
