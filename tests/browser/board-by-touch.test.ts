@@ -70,14 +70,13 @@ describe.for([390, ...inLongRun([570])])('with a finger, %i pixels wide,', (widt
     const { page, itemView } = await openItemView(settings, phone(width));
     await openWithText(page, emptyItem, `- [ ] Ask Grace\n- [ ] Read\n\nSee [Interviews](${interviews}).\n`);
     const task = screenOf(itemView).document.getByText('Ask Grace');
-    const control = itemView.getByRole('button', { name: 'Move this part' });
+    const control = itemView.getByRole('button', { name: 'Make a subitem (S)' });
     await task.waitFor();
     await itemView.locator('.iv-preview-document[aria-busy="false"]').waitFor();
     await hold(page, task, control);
     await screenshot(page, `control ${width}`);
     expect(await isInView(control)).toBe(true);
     await control.tap();
-    await itemView.getByRole('menuitem', { name: 'Make a subitem' }).tap();
     const dialog = itemView.getByRole('dialog', { name: 'Make a subitem' });
     await dialog.waitFor();
     const make = dialog.getByRole('button', { name: 'Make it' });

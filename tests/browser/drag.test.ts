@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './browser.ts';
 import { middleOf, openText, stored, untilStored } from './part.ts';
@@ -24,17 +24,6 @@ Words of three
 
 Words of four
 `;
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-/** Returns what puts a finger on the page, moves it and lifts it. */
-async function touchesOf(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  return async (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', x = 0, y = 0) => {
-    const touchPoints = type === 'touchStart' || type === 'touchMove' ? [{ x, y }] : [];
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  };
-}
 
 const line = (itemView: FrameLocator) => itemView.locator('.iv-drop-line');
 
@@ -131,8 +120,13 @@ test('at the edge of the window what is dragged scrolls', async ({ openItemView 
 });
 
 test('a finger that holds the grip drags, and one that moves at once does not', async ({ openItemView }) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const { page, itemView } = await openText(openItemView, TEXT, phone);
-  const touch = await touchesOf(page);
+  const session = await page.context().newCDPSession(page);
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) => {
+    const touchPoints = type === 'touchEnd' ? [] : [{ x, y }];
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
   const drag = async (isHeld: boolean) => {
     const { x, y } = await gripOf(itemView, 'a', true);
     const target = await boxOf(itemView, 'c');
@@ -149,49 +143,6 @@ test('a finger that holds the grip drags, and one that moves at once does not', 
   await drag(true);
   await expect.poll(() => stored(page)).not.toBe(TEXT);
   expect(await stored(page)).toMatch(/- b\n {2}- c\n(?: {2})?- a\n/);
-});
-
-test('a finger that holds a link of the outline drags its section, and one that moves at once does not', async ({
-  openItemView,
-  screenshot,
-}) => {
-  const { page, itemView } = await openText(openItemView, TEXT, phone);
-  const touch = await touchesOf(page);
-  const link = (name: string) => itemView.locator('.iv-outline-panel').getByRole('link', { name, exact: true });
-  await screenOf(itemView).button('Outline').tap();
-  // Who touches before the code is there touches again.
-  const hold = async ({ x, y }: { x: number; y: number }) => {
-    await expect
-      .poll(async () => {
-        await touch('touchStart', x, y);
-        const held = itemView.locator('.iv-outline-panel .iv-held').waitFor({ timeout: 2000 });
-        const isHeld = await held.then(
-          () => true,
-          () => false,
-        );
-        if (!isHeld) await touch('touchCancel');
-        return isHeld;
-      })
-      .toBe(true);
-  };
-  const drag = async (isHeld: boolean) => {
-    const from = await middleOf(link('Two'));
-    const to = (await link('One').boundingBox())!;
-    if (isHeld) await hold(from);
-    else await touch('touchStart', from.x, from.y);
-    for (const part of [0.3, 0.6, 0.9, 1]) await touch('touchMove', from.x, from.y + (to.y + 3 - from.y) * part);
-    if (isHeld) await line(itemView).waitFor();
-    else expect(await line(itemView).count()).toBe(0);
-    if (isHeld) await screenshot(page, 'outline by touch');
-    await touch('touchEnd');
-  };
-  await link('Two').waitFor();
-  await drag(false);
-  expect(await stored(page)).toBe(TEXT);
-  await drag(true);
-  const [before, four] = TEXT.split(/(?=# Four)/) as [string, string];
-  const [first, second] = before.split(/(?=# Two)/) as [string, string];
-  await untilStored(page, second + first + four);
 });
 
 test('the key of context menus opens the menu of the part that has the focus, and Esc returns', async ({
@@ -218,46 +169,4 @@ test('the key of context menus opens the menu of the part that has the focus, an
   await page.keyboard.press('Enter');
   await untilStored(page, '# Head\n\n- [ ] two\n- [ ] one\n');
   await expect.poll(() => itemView.locator(':focus').getAttribute('type')).toBe('checkbox');
-});
-
-/** Returns how large what a finger can reach of a button is, and where its picture begins. */
-const targetOf = (button: Locator) =>
-  button.evaluate((element) => {
-    const { top, right, bottom, left } = getComputedStyle(element, '::after');
-    const box = element.getBoundingClientRect();
-    const [above, behind, below, before] = [top, right, bottom, left].map((each) => Number.parseFloat(each));
-    return { width: box.width - before! - behind!, height: box.height - above! - below!, top: box.top, left: box.left };
-  });
-
-test('on a phone grip and pencil stand in one row, 44 pixels for a finger, and on nothing else', async ({
-  openItemView,
-  screenshot,
-}) => {
-  const text =
-    '# Head\n\n- [ ] one\n- [ ] two\n- [ ] three\n\nWords\n\n[Link](https://example.org) here\n\n# End\n\nlast\n';
-  const { page, itemView } = await openText(openItemView, text, phone);
-  await itemView.locator('.iv-fold').nth(1).waitFor({ state: 'attached' });
-  for (const words of ['one', 'two', 'three', 'Words', 'End']) {
-    await gripOf(itemView, words, true);
-    const [grip, pencil] = await Promise.all(
-      ['Move this part', 'Edit here'].map((name) => targetOf(screenOf(itemView).button(name))),
-    );
-    expect(Math.abs(grip!.top - pencil!.top), words).toBeLessThan(1);
-    expect(grip!.left, words).toBeLessThan(pencil!.left);
-    expect([grip!.width, grip!.height, pencil!.height], words).toEqual([44, 44, 44]);
-    // At the end of a heading there is the triangle that folds.
-    expect(pencil!.width, words).toBe(words === 'End' ? 28 : 44);
-    const covered = await itemView.locator('html').evaluate((root) =>
-      [...root.querySelectorAll('.iv-preview-block :is(a[href]:not(.iv-heading-link), input, button)')]
-        .filter((each) => {
-          const { left, top, width, height } = each.getBoundingClientRect();
-          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-          return hit?.closest('.iv-edit-here') != null;
-        })
-        .map((each) => each.outerHTML),
-    );
-    expect(covered, words).toEqual([]);
-    expect(await itemView.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0);
-    if (words === 'two') await screenshot(page, 'targets');
-  }
 });

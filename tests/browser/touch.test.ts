@@ -80,8 +80,7 @@ test('on a phone the fields of dialogs and of the link panel have letters of 16 
   expect(await smallFields(root)).toEqual([]);
   await page.keyboard.press('Escape');
   await itemView.getByText('Ask Grace').tap();
-  await button('Move this part').tap();
-  await itemView.getByRole('menuitem', { name: 'Make a subitem' }).tap();
+  await button('Make a subitem (S)').tap();
   await itemView.getByRole('dialog').locator('input').first().waitFor();
   expect(await smallFields(root)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -54,8 +54,6 @@ export interface TaskButtonProps {
   preview: RefObject<PreviewHandle | null>;
   /** The task's distance from the top of the text, in pixels. */
   top: number;
-  /** Whether there is no room for the button, which is in the menu of the grip, too. */
-  isInMenu: boolean;
 }
 
 export interface HistoryInEditor {

@@ -30,8 +30,6 @@ const MAY_BE_LACKING: Readonly<Record<string, string>> = {
   'src/item-view/features/outline/folds.ts event beforematch':
     'looked for; without it the find of a browser shows all that is folded',
   'src/item-view/editor/move/drag-outline.ts event touchmove': 'only a browser on a computer without touch lacks it',
-  'src/item-view/editor/move/drop-line.css -webkit-touch-callout':
-    'only iOS has it; elsewhere what a link does when it is held is prevented by the script',
   'src/item-view/ui/readable.ts Window.requestIdleCallback': 'asked for first; without it a moment is waited',
   'src/item-view/preview/put-html.ts Sanitizer': 'asked for first; the gate before it is the one that counts',
   'src/item-view/ui/item-view.css scrollbar-gutter': 'says again what is so by default',

@@ -13,9 +13,8 @@ import './edit-here.css';
 import { PARTS } from './parts-shown.ts';
 import type { Spot } from './same-place.ts';
 
-/** Of the pencil, and of what a finger can reach it by, in pixels. */
+/** Of the pencil, in pixels. */
 const WIDTH = 28;
-const FINGER = 44;
 
 export interface EditHereProps {
   pane: RefObject<HTMLElement | null>;
@@ -26,9 +25,6 @@ export interface EditHereProps {
 }
 
 const Grip = lazilyOrNothing(() => import(/* webpackChunkName: "move" */ '../move/Grip.tsx'));
-
-/** Parts at the end of which there is nothing else that a finger may be meant for. */
-const WITH_FREE_END = 'li, p, dt, dd, blockquote';
 
 /** Fetched when a part is first pointed at. */
 const fetchLineOfPart = () => import(/* webpackChunkName: "part" */ './line-of-part.ts').catch(() => undefined);
@@ -109,20 +105,13 @@ export default function EditHere({ pane, preview, text, onEdit }: EditHereProps)
   const { top } = part.getBoundingClientRect();
   const block = part.closest('.iv-preview-block')!.getBoundingClientRect();
   const beside = isRtl(pane.current) ? reading.right - block.right : block.left - reading.left;
-  const room = matchMedia('(pointer: coarse)').matches ? FINGER : WIDTH;
-  const side = Math.max(0, beside - (room + WIDTH) / 2);
-  const isNarrow = beside < 2 * room;
-  const isInTable = part.closest('table') !== null;
-  // Without room for both, the pencil is at the other edge of the text: where a grip is dragged to tells how deep an
-  // item goes. Tables have buttons of their own there.
-  const isApart = isNarrow && !isInTable;
+  const isNarrow = beside < 2 * WIDTH;
   return createPortal(
     <>
       <button
         type="button"
         className="iv-edit-here"
-        data-apart={isApart ? (part.matches(WITH_FREE_END) ? 'wide' : '') : undefined}
-        style={{ insetBlockStart: top - reading.top, [isApart ? 'insetInlineEnd' : 'insetInlineStart']: side }}
+        style={{ insetBlockStart: top - reading.top, insetInlineStart: Math.max(0, beside - WIDTH) }}
         aria-label={name}
         title={name}
         // By keyboard there is the key E; a stop at each block would be in the way.
@@ -131,10 +120,14 @@ export default function EditHere({ pane, preview, text, onEdit }: EditHereProps)
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => void editAt(part, { preview, text, onEdit })}
       />
-      {!(isNarrow && isInTable) && (
-        <Grip part={part} preview={preview} top={top - reading.top} start={isNarrow ? side : side - room} />
-      )}
-      {box && <TaskButton box={box} preview={preview} top={top - reading.top} isInMenu={isApart} />}
+      <Grip
+        part={part}
+        preview={preview}
+        // Below the pencil where there is no room beside it.
+        top={top - reading.top + (isNarrow ? WIDTH : 0)}
+        start={Math.max(0, beside - (isNarrow ? 1 : 2) * WIDTH)}
+      />
+      {box && <TaskButton box={box} preview={preview} top={top - reading.top} />}
     </>,
     pane.current,
   );

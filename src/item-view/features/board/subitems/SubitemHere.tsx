@@ -16,7 +16,7 @@ import './subitem-here.css';
 const WIDTH = 28;
 
 /** A button at the end of a task that makes a subitem of it. The key S does so, too, while the focus is at the task. */
-export default function SubitemHere({ box, preview, top, isInMenu }: TaskButtonProps) {
+export default function SubitemHere({ box, preview, top }: TaskButtonProps) {
   const open = (of: HTMLInputElement) => makeSubitem(of, preview);
   const openByKey = useEffectEvent(open);
   useEffect(() => {
@@ -31,7 +31,7 @@ export default function SubitemHere({ box, preview, top, isInMenu }: TaskButtonP
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  if (isInMenu || linkedItems(box).length > 0) return null;
+  if (linkedItems(box).length > 0) return null;
   const name = say('subitemHere');
   const [pane, block] = [box.closest('.iv-reading'), box.closest('.iv-preview-block')].map((element) =>
     element?.getBoundingClientRect(),
