@@ -130,7 +130,7 @@ export function followTyping(
     };
     // A box or a choice that is drawn anew in the midst of its own press would not hear it; it takes no text along.
     const tellBeforePress = ({ target }: Event) => {
-      if (later !== undefined && !(target instanceof HTMLInputElement)) tell();
+      if (later !== undefined && (target as Element | null)?.tagName !== 'INPUT') tell();
     };
     addEventListener('click', tellBeforePress, { capture: true });
     const stop = description.subscribe(() => {
