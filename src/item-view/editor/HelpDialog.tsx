@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Chord, keymap, keysOf, type Shortcut, type ShortcutGroup } from '../../editing/keymap.ts';
-import { Button } from '../ui/vibe.tsx';
+import { CloseButton } from '../ui/vibe.tsx';
 import { say as sayReading } from '../messages/say-board.ts';
 import { say } from '../messages/say-writing.ts';
 import { system } from '../ui/keyboard.ts';
@@ -26,9 +26,7 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
     <dialog ref={dialog} className="iv-help" aria-label={say('help')} onClose={onClose}>
       <div className="iv-help-head">
         <h2>{say('help')}</h2>
-        <Button aria-label={say('close')} title={say('close')} onClick={() => dialog.current?.close()}>
-          ×
-        </Button>
+        <CloseButton onClick={() => dialog.current?.close()} />
       </div>
       <div className="iv-help-groups">
         {groups.map(([group, shortcuts]) => (

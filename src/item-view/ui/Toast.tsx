@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { say } from '../messages/say.ts';
-import { Button } from './vibe.tsx';
+import { Button, CloseButton } from './vibe.tsx';
 
 /** A message that is shown once, perhaps with an action. */
 export interface Toast {
@@ -63,9 +62,7 @@ export default function ToastLine({ toast, tell }: { toast: Toast; tell: Tell })
           >
             {action.label}
           </Button>
-          <Button aria-label={say('close')} title={say('close')} onClick={() => tell(undefined)}>
-            ×
-          </Button>
+          <CloseButton onClick={() => tell(undefined)} />
         </>
       )}
     </div>,

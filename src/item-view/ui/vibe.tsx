@@ -11,6 +11,15 @@ export function Button({
   return <button type="button" className={`iv-button iv-button--${kind}`} {...rest} />;
 }
 
+/** The × that closes something; "Close" is its name, unless it has another. */
+export function CloseButton({ label = say('close'), onClick }: { label?: string | undefined; onClick: () => void }) {
+  return (
+    <Button aria-label={label} title={label} onClick={onClick}>
+      ×
+    </Button>
+  );
+}
+
 interface NoticeProps {
   kind: 'primary' | 'positive' | 'warning' | 'decision' | 'negative' | 'neutral';
   title: string;
@@ -26,7 +35,7 @@ interface NoticeProps {
  * A message box. It enters in 200 ms (specification, section 9) unless the person prefers reduced motion. `negative`,
  * `warning` and `decision` interrupt a screen reader, the others do not.
  */
-export function Notice({ kind, title, children, actions, onClose, closeLabel = say('close') }: NoticeProps) {
+export function Notice({ kind, title, children, actions, onClose, closeLabel }: NoticeProps) {
   const urgent = kind === 'negative' || kind === 'warning' || kind === 'decision';
   return (
     <section className={`iv-notice iv-notice--${kind}`} role={urgent ? 'alert' : 'status'} aria-label={title}>
@@ -35,9 +44,7 @@ export function Notice({ kind, title, children, actions, onClose, closeLabel = s
       {actions !== undefined && <div className="iv-actions">{actions}</div>}
       {onClose && (
         <span className="iv-notice-close">
-          <Button onClick={onClose} aria-label={closeLabel} title={closeLabel}>
-            ×
-          </Button>
+          <CloseButton label={closeLabel} onClick={onClose} />
         </span>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { isPressed } from '../../../editing/keymap.ts';
 import type { Query } from '../../../editing/find-matches.ts';
-import { Button } from '../../ui/vibe.tsx';
+import { Button, CloseButton } from '../../ui/vibe.tsx';
 import { say } from '../../messages/say-writing.ts';
 import { system } from '../../ui/keyboard.ts';
 import type { TextField } from '../../field/text-field.ts';
@@ -113,9 +113,7 @@ export default function FindPanel({ field, asked, onClose }: FindPanelProps) {
         <span className="iv-find-news" role="status">
           {wordsOf(news)}
         </span>
-        <Button aria-label={say('close')} onClick={onClose}>
-          ×
-        </Button>
+        <CloseButton onClick={onClose} />
       </div>
       <div className="iv-find-row">
         <input

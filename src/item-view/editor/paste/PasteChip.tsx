@@ -3,7 +3,7 @@ import { isAsked, writeChord } from '../../../editing/keymap.ts';
 import type { Reading } from '../../../editing/paste/readings.ts';
 import { saySize } from '../../messages/say-size.ts';
 import { say } from '../../messages/say-writing.ts';
-import { Button } from '../../ui/vibe.tsx';
+import { Button, CloseButton } from '../../ui/vibe.tsx';
 import { system } from '../../ui/keyboard.ts';
 import type { TextField } from '../../field/text-field.ts';
 import type { PasteNews } from '../../field/import-file.ts';
@@ -61,15 +61,12 @@ export default function PasteChip({ field, news, type, onNews, onSay }: PasteChi
           </Button>
         ))}
       {news.kind === 'taken' && news.words !== '' && <span className="iv-chip-words">{news.words}</span>}
-      <Button
-        aria-label={say('close')}
+      <CloseButton
         onClick={() => {
           onNews(undefined);
           field.element.focus();
         }}
-      >
-        ×
-      </Button>
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { say } from '../../messages/say-around.ts';
 import { goToPlace } from '../../preview/follow-link.ts';
-import { Button } from '../../ui/vibe.tsx';
+import { Button, CloseButton } from '../../ui/vibe.tsx';
 import { headingsIn, watchSettled } from '../../preview/headings.ts';
 import type { Folds } from './folds.ts';
 import './outline.css';
@@ -114,9 +114,7 @@ export default function OutlinePanel({ id, container, folds, onClose, onCovered 
         >
           {say(areFolded ? 'unfoldAll' : 'foldAll')}
         </Button>
-        <Button aria-label={say('close')} onClick={onClose}>
-          ×
-        </Button>
+        <CloseButton onClick={onClose} />
       </div>
       <OutlineList entries={outlineTree(headings)} current={current} onGo={go} />
     </nav>
