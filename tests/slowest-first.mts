@@ -7,7 +7,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * which it goes by then, says little: whether the workers end together would be luck.
  */
 const slowest = [
-  'tests/browser/base-url.test.ts',
   'tests/specification/specification.test.ts',
   'tests/browser/words.test.ts',
   'tests/browser/item-view.test.ts',

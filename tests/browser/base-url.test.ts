@@ -11,13 +11,14 @@ import { product } from '../../src/site/product.ts';
 import { brokenReferences } from '../built-site/broken-references.ts';
 import { pageReferences } from '../built-site/page-references.ts';
 import { watchNetwork } from '../scripts/watch-network.ts';
-import { inLongRun, longTest, test } from './browser.ts';
+import { longTest } from './browser.ts';
 import { emptyItem, itemViewOf, screenOf } from './playground.ts';
 
-/** Where the site stands in this file: below the root of its host, as on a host that several sites share. */
+/**
+ * Where the site stands in this file: below the root of its host, as on a host that several sites share. It is built for
+ * this file, in two languages, which takes a minute: `npm run test:long` does that.
+ */
 const BASE = '/md/';
-/** Pages of a second language, whose build takes as long again: `npm run test:long` has it. */
-const german = inLongRun(['de', 'de/documentation/tips']);
 
 let dir: string;
 let output: string;
@@ -29,7 +30,7 @@ beforeAll(async () => {
   output = await buildSite({
     settings: {
       BASE_URL: BASE,
-      ...(german.length > 0 && { TRANSLATIONS: 'tests/browser/translations' }),
+      TRANSLATIONS: 'tests/browser/translations',
       ...network.settings,
     },
     apart: { outDir: dir, name: 'base-url' },
@@ -53,16 +54,16 @@ function watchStrays(page: Page): string[] {
   return strays;
 }
 
-test('the build asks nobody for anything', () => {
+longTest('the build asks nobody for anything', () => {
   expect(network.attempts()).toEqual([]);
 });
 
-test('the build says which of its files belong to the root of the host', () => {
+longTest('the build says which of its files belong to the root of the host', () => {
   expect(output).toContain('Copy monday-app-association.json and robots.txt to the root of the host');
   expect(output).toContain(BASE);
 });
 
-test('every link and file of every page lies below the base URL', async () => {
+longTest('every link and file of every page lies below the base URL', async () => {
   const files = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.html'));
   const entries = files.map(async (file) => {
     const address =
@@ -80,7 +81,7 @@ test('every link and file of every page lies below the base URL', async () => {
   expect(brokenReferences({ origin: product.url, pages, serves, outgoing: [/^https?:/] })).toEqual([]);
 });
 
-test('the response headers are given to the addresses below the base URL', async () => {
+longTest('the response headers are given to the addresses below the base URL', async () => {
   const policyOf = async (path: string) =>
     (await fetch(server.origin + path)).headers.get('content-security-policy') ?? '';
   expect(await policyOf(`${BASE}app`)).toMatch(/frame-ancestors [^;]*https:\/\/monday\.com /);
@@ -118,7 +119,7 @@ longTest('readers choose the language in the navigation, and stay on the page', 
   expect(new URL(page.url()).pathname).toBe(`${BASE}de/documentation/tips`);
 });
 
-test('the item view starts in a frame at its address below the base', async ({ session, expectSurprise }) => {
+longTest('the item view starts in a frame at its address below the base', async ({ session, expectSurprise }) => {
   expectSurprise(new RegExp(`request to another origin: ${server.origin}`));
   const page = await session.newPage();
   await page.goto(`${server.origin}${BASE}playground?item=${emptyItem}`);
@@ -127,7 +128,7 @@ test('the item view starts in a frame at its address below the base', async ({ s
   expect(frame ?? page.frames().map((each) => each.url())).toHaveProperty('url');
 });
 
-test.for(['', 'documentation', 'documentation/saving', 'privacy-policy', ...german])(
+longTest.for(['', 'documentation', 'documentation/saving', 'privacy-policy', 'de', 'de/documentation/tips'])(
   'the page "%s" fetches nothing from outside the base URL',
   async (path, { session, expectSurprise }) => {
     expectSurprise(new RegExp(`request to another origin: ${server.origin}`));
@@ -139,21 +140,21 @@ test.for(['', 'documentation', 'documentation/saving', 'privacy-policy', ...germ
   },
 );
 
-test('the playground frames the item view, whose worker renders, all below the base URL', async ({
-  session,
-  expectSurprise,
-}) => {
-  expectSurprise(new RegExp(`request to another origin: ${server.origin}`));
-  const page = await session.newPage();
-  const strays = watchStrays(page);
-  const workers: string[] = [];
-  page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
-  await page.goto(`${server.origin}${BASE}playground?item=${emptyItem}`);
-  const screen = screenOf(itemViewOf(page));
-  await screen.write('# Below the base');
-  await screen.button('View').click();
-  await itemViewOf(page).getByRole('heading', { name: 'Below the base' }).waitFor();
-  expect(workers.filter((path) => !path.startsWith(BASE))).toEqual([]);
-  expect(workers.length).toBeGreaterThan(0);
-  expect(strays).toEqual([]);
-});
+longTest(
+  'the playground frames the item view, whose worker renders, all below the base URL',
+  async ({ session, expectSurprise }) => {
+    expectSurprise(new RegExp(`request to another origin: ${server.origin}`));
+    const page = await session.newPage();
+    const strays = watchStrays(page);
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
+    await page.goto(`${server.origin}${BASE}playground?item=${emptyItem}`);
+    const screen = screenOf(itemViewOf(page));
+    await screen.write('# Below the base');
+    await screen.button('View').click();
+    await itemViewOf(page).getByRole('heading', { name: 'Below the base' }).waitFor();
+    expect(workers.filter((path) => !path.startsWith(BASE))).toEqual([]);
+    expect(workers.length).toBeGreaterThan(0);
+    expect(strays).toEqual([]);
+  },
+);

@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContextOptions, type FrameLocator, 
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject, test as base } from 'vitest';
+import { HAS_VARIANTS, inLongRun } from '../long-run.ts';
 import { lastSight, watchRequests } from './last-sight.ts';
 import { lendContexts, type LentContext, type LentContexts } from './lent-contexts.ts';
 import { itemViewOf, playgroundAddress, type PlaygroundSettings } from './playground.ts';
@@ -71,16 +72,12 @@ export const test = base.extend<BrowserFixtures>({
     }),
 });
 
-/** Whether variants run, too: in `npm run test:long`, and where `npm test` is given files. */
-const HAS_VARIANTS = process.env['VARIANTS'] !== undefined;
-
 /**
  * A test of a variant of what another one shows, or of something that takes long: `npm test` without files leaves it out, to stay short.
  */
 export const longTest = HAS_VARIANTS ? test : test.skip;
 
-/** These rows of a table of tests if variants run, too. */
-export const inLongRun = <T>(rows: readonly T[]): readonly T[] => (HAS_VARIANTS ? rows : []);
+export { inLongRun };
 
 export interface BrowserFixtures {
   browser: Browser;

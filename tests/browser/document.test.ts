@@ -48,7 +48,7 @@ async function reading(
 const appOf = (page: Page) => page.frames().find((frame) => new URL(frame.url()).pathname.endsWith('/app'))!;
 const picturesOf = (itemView: FrameLocator) => itemView.locator('.iv-diagram img[src]');
 
-test.for([390, 760, 1600])(
+test.for([390, ...inLongRun([760, 1600])])(
   'a diagram stays within the column, its source at the edge of the words, %i px wide',
   async (width, { openItemView }) => {
     const { itemView } = await openItemView({ item: String(emptyItem) }, { viewport: { width, height: 900 } });

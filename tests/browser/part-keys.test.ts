@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { test } from './browser.ts';
+import { inLongRun, test } from './browser.ts';
 import { editPart, openText, PLAN } from './part.ts';
 import { emptyItem, screenOf, storedText } from './playground.ts';
 import { typeAtOnce } from './type-at-once.ts';
@@ -163,10 +163,12 @@ test.for([
 test.for([
   ['down', 'one', 'abcdefghijklmno↓pqrstuvwxyzabcd', 'oneabcdefghijklmno\n\npqrstuvwxyzabcdtwo'],
   ['up', 'two', 'abcdefghijklmno↑pqrstuvwxyzabcd', 'onepqrstuvwxyzabcd\n\ntwoabcdefghijklmno'],
-  ['there and back', 'one', 'abc⏎def↓ghi↓jkl↑mno↑pq', 'oneabc\ndefpq\n\nghitwomno\n\n- jklthree'],
   ['from a new item', '- three', 'abc⏎def↓ghi⌫↑jk', '- threeabc\n- defjk\n- ghfour'],
-  ['to a new part', 'one', 'abc⏎⏎def⏎⏎ghi↓jkl↑m', 'oneabc\n\ndef\n\nghim\n\njkltwo'],
   ['past a part that is emptied', 'two', '⌫⌫⌫↑abc↓de', 'oneabc\n\n- dethree'],
+  ...inLongRun([
+    ['there and back', 'one', 'abc⏎def↓ghi↓jkl↑mno↑pq', 'oneabc\ndefpq\n\nghitwomno\n\n- jklthree'],
+    ['to a new part', 'one', 'abc⏎⏎def⏎⏎ghi↓jkl↑m', 'oneabc\n\ndef\n\nghim\n\njkltwo'],
+  ] as const),
 ] as const)(
   'letters that are typed at once go to the part that the keys lead to: %s',
   async ([, begin, keys, end], { openItemView }) => {

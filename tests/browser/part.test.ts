@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { test } from './browser.ts';
+import { inLongRun, test } from './browser.ts';
 import { editPart, openText, PLAN, stored } from './part.ts';
 import {
   colleagueSaves,
@@ -222,7 +222,7 @@ test('typing in a part is kept as a draft when the page is killed', async ({ ope
   expect(await stored(page)).toBe(PLAN);
 });
 
-test.for([390, 760, 1440])(
+test.for([390, 1440, ...inLongRun([760])])(
   'at %i px the words pointed at stay where they are on opening and on Done',
   async (width, { openItemView }) => {
     const long = Array.from(

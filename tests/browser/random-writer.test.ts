@@ -9,7 +9,7 @@ import { TEXTS, writeAtRandom } from './random-writer/write.ts';
  * People who write at random, with real keys. `EPISODES=500 SEED=1000 npm test -- tests/browser/random-writer.test.ts` for more;
  * `EPISODES=1 SEED=n` shows one again.
  */
-const episodes = Number(process.env['EPISODES'] ?? 4);
+const episodes = Number(process.env['EPISODES'] ?? 2);
 const KEYS = 40;
 
 test(

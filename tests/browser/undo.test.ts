@@ -120,11 +120,13 @@ describe('no node goes and no other field is set while somebody types', () => {
     'in prose': { text: 'Hello\n\nand more\n', at: 7 },
     'in a task above a table': { text: `- [ ] x\n\n${TABLE}`, at: 7 },
     'in a heading of tasks': { text: '# Do\n\n- [ ] one\n- [x] two\n', at: 4, pace: 400 },
+  };
+  const variants: Record<string, Case> = {
     'in code': { text: '```js\nlet a = "b";\n```\n', at: 16 },
     'in a cell': { text: TABLE, at: 3 },
     'in bold words of a list': { text: '- one\n- two **bold** words\n- three\n', at: 15 },
   };
-  for (const [where, each] of Object.entries(quiet))
+  for (const [where, each] of [...Object.entries(quiet), ...inLongRun(Object.entries(variants))])
     test(where, async ({ openItemView }) => {
       const { page, itemView } = await openItemView({ item });
       await openWith(itemView, each);

@@ -9,7 +9,7 @@ import { SEED } from '../seeded-random.ts';
 /**
  * `EPISODES=20000 SEED=1 npx vitest run tests/description/fault-run.test.ts` for more; `EPISODES=1 SEED=n` replays one.
  */
-const episodes = Number(process.env['EPISODES'] ?? 400);
+const episodes = Number(process.env['EPISODES'] ?? 250);
 
 beforeEach(digestAtOnce);
 

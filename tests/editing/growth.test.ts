@@ -9,6 +9,7 @@ import { continueLine } from '../../src/editing/blocks/new-line.ts';
 import { createLineHeights } from '../../src/item-view/field/line-places.ts';
 import { editBetween } from '../../src/text/edit-between.ts';
 import { findFastGrowth, processorTimeOf } from '../growth.ts';
+import { eachSecond } from '../long-run.ts';
 import { recipes } from '../markdown/hopeless-inputs.ts';
 
 /** Rows of equal height: how the browser breaks lines is not measured here. */
@@ -59,7 +60,7 @@ test.each([
   expect(await findFastGrowth(measure, { size: 4_000 })).toEqual([]);
 });
 
-test.each(recipes)(
+test.each(eachSecond(recipes))(
   'Four times as much of this is at most eight times the work of counting, measuring and typing: $name',
   { timeout: 600_000 },
   async ({ make }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 // Before the code that it counts.
 import { findSteepWork, stepsOf, stepsOfEach } from '../count-work.ts';
+import { eachSecond } from '../long-run.ts';
 import { createIncrementalRenderer } from './incremental-renderer.ts';
 import { recipes } from './hopeless-inputs.ts';
 
@@ -18,7 +19,7 @@ function costsOfRenderer(text: string) {
 // Code that runs for the first time sets up tables, which counts for nothing here.
 createIncrementalRenderer(recipes.at(-1)!.make(2_000));
 
-test.each(recipes)(
+test.each(eachSecond(recipes))(
   'Four times the text takes the renderer no more than eight times the steps: $name',
   { timeout: 600_000 },
   ({ make, growsFrom = 500 }) => {

@@ -6,7 +6,7 @@ import { createRandom, SEED } from '../seeded-random.ts';
 import { createSession, type Session } from './identity-edits.ts';
 
 /** `EDITS=100000 SEED=7 npx vitest run tests/markdown/identity.test.ts` runs more. */
-const edits = Number(process.env.EDITS ?? 1500);
+const edits = Number(process.env.EDITS ?? 800);
 const editsPerSession = 40;
 const folder = join(import.meta.dirname, 'fixtures/identity');
 

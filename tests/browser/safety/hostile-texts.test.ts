@@ -11,7 +11,7 @@ import { emptyItem, itemViewOf, playgroundAddress, screenOf, untilAllIsFetched }
 import { watchIntrusions, watchNetwork } from './watch-intrusions.ts';
 
 /** How many texts are shown, and which: PAYLOADS=5000 SEED=7 npx vitest run tests/browser/safety */
-const COUNT = Number(process.env['PAYLOADS'] ?? 150);
+const COUNT = Number(process.env['PAYLOADS'] ?? 72);
 /** Texts shown at once, as one description. */
 const BATCH = 12;
 /** What may take in all the text that follows it: such texts go to the end of their description. */

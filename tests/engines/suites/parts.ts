@@ -23,8 +23,13 @@ async function untilShown(given: Given, text: string): Promise<void> {
   await expect.poll(() => textAt(given, '.iv-preview-document'), { message: 'the text is shown' }).toContain(text);
 }
 
-/** Has the item view look for what others have saved. */
-const comeBack = ({ engine }: Given) => engine.inFrame(() => void dispatchEvent(new Event('focus')));
+/** Somebody looks at the item view again after a minute, which has it look for news at once. */
+const comeBack = ({ engine }: Given) =>
+  engine.inFrame(() => {
+    const now = Date.now() + 61_000;
+    Date.now = () => now;
+    dispatchEvent(new Event('focus'));
+  });
 
 export function partSuite(test: EngineTest): void {
   test('a part is written in its place, with its own undo, and saved when it is done', async (given) => {
@@ -95,6 +100,8 @@ export function partSuite(test: EngineTest): void {
     await engine.press('Control+Enter');
     await expect.poll(() => storedText(given)).toBe('# New\n\nabove\n\nAll my own words\n\nbelow\n\nend');
     await untilShown(given, 'end');
+    // The message of what was changed lies over the heading.
+    await engine.point({ css: '.iv-toast button:last-child' });
     await engine.hover({ css: '.iv-preview-document .iv-preview-block:nth-child(1) h1' });
     await editPart(given, 'h1', '# New');
     await colleagueSaves(given, '# New things\n\nabove\n\nAll my own words\n\nbelow\n\nend');
