@@ -106,7 +106,8 @@ const LOOK_AHEAD = 50;
 /**
  * Applies `splice` to the blocks in the page, one step at a time: between steps, page and sections agree, and the
  * caller may yield to the browser. A block whose HTML stays keeps its element, wherever it moves; a block that changes
- * is changed inside its element, so that what is right in it stays, too.
+ * is changed inside its element, so that what is right in it stays, too. Where there are more blocks than before, or
+ * fewer, those that begin alike are the same.
  */
 function* spliceSections(shown: PreviewDom, splice: Splice): Generator<void> {
   const cursor = createSectionCursor(shown, splice.at);
@@ -126,17 +127,23 @@ function* spliceSections(shown: PreviewDom, splice: Splice): Generator<void> {
     return -1;
   }
 
-  for (const block of splice.insert) {
+  for (const [index, block] of splice.insert.entries()) {
     const unneeded = findUnchanged(block.html);
     if (left > 0) count(block.html, -1);
     if (unneeded >= 0) {
       for (let each = 0; each < unneeded; each += 1) cursor.remove();
       cursor.keep(block);
       left -= unneeded + 1;
-    } else if (left > 0 && !isNeeded(cursor.peek(0))) {
-      cursor.change(block);
-      left -= 1;
-    } else cursor.insert(block);
+    } else {
+      const wanted = splice.insert.length - index;
+      const isFree = () => left > 0 && !isNeeded(cursor.peek(0));
+      const isAlike = () => beginning(cursor.peek(0)) === beginning(block);
+      for (; left > wanted && isFree() && !isAlike(); left -= 1) cursor.remove();
+      if (isFree() && (left >= wanted || isAlike())) {
+        cursor.change(block);
+        left -= 1;
+      } else cursor.insert(block);
+    }
     yield;
   }
   for (; left > 0; left -= 1) {
@@ -145,24 +152,11 @@ function* spliceSections(shown: PreviewDom, splice: Splice): Generator<void> {
   }
 }
 
+/** The kind of a block, and the first letters of a paragraph. */
+const beginning = (block: Block | undefined) => block?.html.slice(0, 16);
+
 export function linesOf(blocks: readonly ShownBlock[]): number {
   return blocks.reduce((sum, { lines }) => sum + lines, 0);
-}
-
-/** Returns how many source lines are shown. */
-export function linesShown({ sections }: PreviewDom): number {
-  return sections.reduce((sum, { blocks }) => sum + linesOf(blocks), 0);
-}
-
-/** Returns the block that shows a source line (from 0). */
-export function blockOfLine({ sections }: PreviewDom, line: number): ShownBlock | undefined {
-  let end = 0;
-  for (const { blocks } of sections)
-    for (const block of blocks) {
-      end += block.lines;
-      if (end > line) return block;
-    }
-  return undefined;
 }
 
 /** Returns the block that contains `node`, and its first source line, from 0. */

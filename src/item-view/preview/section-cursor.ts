@@ -1,6 +1,6 @@
 import type { Block } from '../../markdown/block.ts';
 import type { SafeHtml } from '../../markdown/sanitize/schema.ts';
-import { keepScrolling } from './shown-nodes.ts';
+import { morph } from './morph.ts';
 
 export interface ShownBlock extends Block {
   readonly element: HTMLElement;
@@ -122,78 +122,4 @@ function lengthOf(section: Section | undefined): number {
 
 function unitsOf({ blocks }: Section): number {
   return blocks.reduce((sum, { html }) => sum + html.length, 0);
-}
-
-/**
- * Makes the children of `shown` equal to those of `wanted` without touching nodes that are right already: an image
- * stays loaded, a selection outside the change stays, a link keeps the focus, and `<details>` stays as open as the
- * reader left it. `wanted` is used up.
- */
-function morph(shown: ParentNode & Node, wanted: ParentNode & Node): void {
-  const before = [...shown.childNodes].filter((node) => !isBeside(node));
-  const after = [...wanted.childNodes];
-  let start = 0;
-  while (start < before.length && start < after.length && isRight(before[start], after[start])) start += 1;
-  let [end, newEnd] = [before.length, after.length];
-  while (end > start && newEnd > start && isRight(before[end - 1], after[newEnd - 1])) {
-    end -= 1;
-    newEnd -= 1;
-  }
-  const following = before[end] ?? null;
-  const old = before.slice(start, end);
-  for (const [index, node] of after.slice(start, newEnd).entries()) {
-    const candidate = old[index];
-    if (candidate instanceof Element && node instanceof Element && isAlike(candidate, node)) morph(candidate, node);
-    else if (candidate instanceof Text && node instanceof Text) candidate.data = node.data;
-    else if (candidate) removeBeside(candidate).replaceWith(node);
-    else shown.insertBefore(node, following);
-  }
-  for (const left of old.slice(newEnd - start)) removeBeside(left).remove();
-}
-
-/** Whether the screen has put a node there after its heading: a link, a ring, or a triangle. It stays as long as the heading. */
-function isBeside(node: Node | null): node is Element {
-  return node instanceof Element && node.matches('.iv-heading-link, .iv-ring-place, .iv-fold-place');
-}
-
-function removeBeside<N extends Node>(node: N): N {
-  while (isBeside(node.nextSibling)) node.nextSibling.remove();
-  return node;
-}
-
-function isRight(shown: Node | undefined, wanted: Node | undefined): boolean {
-  return shown !== undefined && wanted !== undefined && shown.isEqualNode(wanted);
-}
-
-/**
- * Whether two elements differ at most in their children, after ticking and naming the shown one like the wanted one,
- * and opening and scrolling the wanted one like the shown one.
- */
-function isAlike(shown: Element, wanted: Element): boolean {
-  if (shown instanceof HTMLDetailsElement && wanted instanceof HTMLDetailsElement) wanted.open = shown.open;
-  if (shown instanceof HTMLInputElement && wanted instanceof HTMLInputElement) {
-    shown.checked = wanted.checked;
-    // A box beside a chip is called what the chip shows.
-    shown.ariaLabel = wanted.ariaLabel;
-    shown.toggleAttribute('checked', wanted.hasAttribute('checked'));
-  }
-  keepScrolling(shown, wanted);
-  // A grid of cells stays that, with the stop of its Tab key.
-  if (shown.closest('[role=grid]'))
-    for (const name of GRID) if (shown.hasAttribute(name)) wanted.setAttribute(name, shown.getAttribute(name)!);
-  if (shown.matches(BARE) && shown.tagName === wanted.tagName) takeAttributes(shown, wanted);
-  return shown.cloneNode(false).isEqualNode(wanted.cloneNode(false));
-}
-
-/** Attributes that tables and cells have for who may edit. */
-const GRID = ['role', 'aria-multiselectable', 'aria-selected', 'tabindex'];
-
-/** Elements that are nothing but their attributes and children. */
-const BARE = 'h1, h2, h3, h4, h5, h6, td, th, li, span[class^=hljs]';
-
-/** Attributes that change at a key, such as the id of a heading, do not take the element away. */
-function takeAttributes(shown: Element, wanted: Element): void {
-  for (const { name } of [...shown.attributes]) if (!wanted.hasAttribute(name)) shown.removeAttribute(name);
-  for (const { name, value } of wanted.attributes)
-    if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
 }

@@ -73,8 +73,8 @@ const SHORT_WORDS = 4;
 /** Elements that scroll sideways if their first child is wider. */
 const WIDE = 'pre, .iv-wide';
 
-/** The attributes that only something that scrolls has, which the renderer does not know of. */
-const SCROLLING = ['tabindex', 'role', 'aria-label'];
+/** The attributes that only something that scrolls has, or a grid of cells, which the renderer does not know of. */
+const SCROLLING = ['tabindex', 'role', 'aria-label', 'aria-multiselectable', 'aria-selected'];
 
 /**
  * Reports after layout, and only on what was laid out, so that measuring forces no layout. One for the page: the

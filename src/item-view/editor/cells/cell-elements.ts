@@ -1,8 +1,9 @@
 import { lineEnd, startOfLine } from '../../../editing/field.ts';
 import { type Cell, tablesIn } from '../../../editing/table/cells.ts';
 import { lineEnds } from '../../../text/lines.ts';
-import { linesShown, placeOf } from '../../preview/block-list.ts';
+import { placeOf } from '../../preview/block-list.ts';
 import type { PreviewDom } from '../../preview/section-cursor.ts';
+import { linesShown } from '../../preview/shown-lines.ts';
 
 /** A cell, and where it is shown. */
 export interface ShownCell {

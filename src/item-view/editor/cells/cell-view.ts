@@ -3,7 +3,7 @@ import { headWords, tableAtHead, type Way } from '../../../editing/table/cells.t
 import { asOneLine, lineEnds } from '../../../text/lines.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
-import { blockOfLine } from '../../preview/block-list.ts';
+import { blockOfLine } from '../../preview/shown-lines.ts';
 import { isRtl } from '../../ui/direction.ts';
 import type { ShownCell } from './cell-elements.ts';
 

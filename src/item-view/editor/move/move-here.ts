@@ -2,9 +2,10 @@ import { type Act, type Movable, movableIn, moved, positionOf } from '../../../e
 import type { Position } from '../../../editing/moves/positions.ts';
 import { itemHere } from '../../document/open-item.ts';
 import { say } from '../../messages/say-writing.ts';
-import { blockOfLine, placeOf } from '../../preview/block-list.ts';
+import { placeOf } from '../../preview/block-list.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import type { PreviewDom } from '../../preview/section-cursor.ts';
+import { blockOfLine } from '../../preview/shown-lines.ts';
 import { blocksOf } from '../part/part-elements.ts';
 
 // Moves of what is shown: each is one edit of the whole text, saved as a tick is, and one step of the undo.
