@@ -1,10 +1,13 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { board } from '../../src/simulator/simulated-monday.ts';
 import { WAYS_TO_LEAVE } from '../ways-to-leave.ts';
 import { type BrowserFixtures, inLongRun, test } from './browser.ts';
 import {
+  changeWorld,
   colleagueSaves,
   emptyItem,
+  holdSlowAnswers,
   itemViewOf,
   playgroundAddress,
   type PlaygroundSettings,
@@ -216,6 +219,53 @@ describe.each(framed)('in a frame $frame, nothing is lost of what was done', ({ 
         await last(opened);
         await leave(opened.page);
         await after(await open());
+      });
+    },
+  );
+});
+
+describe.each(framed.slice(0, 2))('in a frame $frame, what a tick says on the board gets there', ({ settings }) => {
+  // In a sandbox without an origin nothing remembers that it did not.
+  const itemId = String(board.items[emptyItem - 1]!.id);
+  const subitem = `${itemId}1`;
+  const task = `- [ ] [Ask](https://playground.monday.com/boards/${board.id + 1}/pulses/${subitem})`;
+  const cellOf = ({ page }: Opened, id: string, column: string) =>
+    page.evaluate(([of, name]) => window.simulator!.getState().world.board.cells[of!]?.[name!], [id, column]);
+
+  test.for(ways.filter((_, index) => index === 0 || inLongRun([1]).length > 0))(
+    'when $name before monday has answered',
+    async ({ leave }, { browser, origin }) => {
+      await withItem({ browser, origin }, { ...settings, scopes: 'all' }, async (open) => {
+        const first = await open();
+        await first.page.evaluate(
+          ([of, id]) => {
+            const { world } = window.simulator!.getState();
+            const subitems = { ...world.board.subitems, [of!]: [{ id: id!, name: 'Ask' }] };
+            const cells = { ...world.board.cells, [id!]: { status: 'Stuck' } };
+            window.simulator!.change({ board: { ...world.board, subitems, cells } });
+          },
+          [itemId, subitem],
+        );
+        await colleagueSaves(first.page, emptyItem, `${task}\n- [ ] two\n`);
+        await first.button('More').click();
+        await first.itemView.getByRole('menuitem', { name: 'Progress on the board…' }).click();
+        const dialog = first.itemView.getByRole('dialog');
+        await dialog.getByLabel('Column').selectOption('Progress');
+        await dialog.getByRole('button', { name: 'Use this column' }).press('Enter');
+        await expect.poll(() => cellOf(first, itemId, 'numbers')).toBe('0');
+        await first.page.close();
+
+        const opened = await open();
+        await opened.button('Edit Markdown').waitFor();
+        await holdSlowAnswers(opened.page);
+        await changeWorld(opened.page, { faults: [{ fault: 'api-slow' }] });
+        await opened.document.getByRole('checkbox').first().click();
+        await leave(opened.page);
+
+        const later = await open();
+        await expect.poll(() => later.document.getByRole('checkbox').first().isChecked()).toBe(true);
+        await expect.poll(() => cellOf(later, itemId, 'numbers')).toBe('50');
+        await expect.poll(() => cellOf(later, subitem, 'status')).toBe('Done');
       });
     },
   );

@@ -55,6 +55,16 @@ export function writesKey({ accountId, instanceId, userId }: ItemRef): string {
   return `mfmd_writes_${accountId}_${instanceId}_${userId}`;
 }
 
+/** The key under which this browser remembers that the board may lack the progress of a save from it, by a mark of the save. */
+export function owedKey({ accountId, itemId, instanceId, userId }: ItemRef): string {
+  return `mfmd_owed_${accountId}_${itemId}_${instanceId}_${userId}`;
+}
+
+/** The key of ticks in this browser that subitems may lack. */
+export function owedTicksKey({ accountId, itemId, instanceId, userId }: ItemRef): string {
+  return `mfmd_ticks_${accountId}_${itemId}_${instanceId}_${userId}`;
+}
+
 /** The key under which this browser remembers what one person has chosen in a conflict of an item. */
 export function choicesKey({ accountId, itemId, instanceId, userId }: ItemRef): string {
   return `mfmd_choices_${accountId}_${itemId}_${instanceId}_${userId}`;

@@ -28,6 +28,7 @@ import {
 import '../messages/say-editing.ts';
 import { askToSave } from '../document/document-editor.ts';
 import { itemHere } from '../document/open-item.ts';
+import { owingProgress } from '../document/owed-progress.ts';
 import { withReadingUndo } from '../document/reading-undo.ts';
 import type { Opened } from '../document/open-for-reading.ts';
 import type { EditorFeatures } from '../field/editor-features.ts';
@@ -69,13 +70,17 @@ export default function openForEditing(
     openDescription({
       id: newId(),
       store: tellingSaves(
-        sent.noting(
-          createDescriptionStore({
-            store,
-            key: descriptionKey(place),
-            clock: systemClock,
-            undeleted: history.undeleted,
-          }),
+        owingProgress(
+          sent.noting(
+            createDescriptionStore({
+              store,
+              key: descriptionKey(place),
+              clock: systemClock,
+              undeleted: history.undeleted,
+            }),
+          ),
+          place,
+          (text) => features.afterSave(opened, undefined, text),
         ),
         (before, after) => features.afterSave(opened, before, after),
       ),

@@ -30,8 +30,8 @@ export interface BoardInEditor {
   namePasted(field: TextField, pasted: string, from: number): Promise<PasteNews | undefined>;
   /** Inserts monday's own description of the item into an empty text, or says why not. */
   takeDescription(): Promise<void>;
-  /** Takes to the board what a save has changed. */
-  afterSave(opened: OpenItem, before: string, after: string): void;
+  /** Takes to the board what a save has changed; `before` is not known if that was before this opening. */
+  afterSave(opened: OpenItem, before: string | undefined, after: string): void;
   /** A button at the end of a task. */
   readonly TaskButton: ComponentType<TaskButtonProps>;
   /** Makes a subitem of a task that is none. */

@@ -1,4 +1,7 @@
+import { recall } from '../../../host/remembered.ts';
+import { owedKey } from '../../../host/storage/keys.ts';
 import { itemHere, type OpenItem } from '../../document/open-item.ts';
+import { paid } from '../../document/owed-progress.ts';
 import type { BoardInEditor } from '../../field/editor-features.ts';
 import { say } from '../../messages/say.ts';
 import { lazilyOrNothing } from '../../ui/lazily.tsx';
@@ -27,14 +30,17 @@ export const boardInEditor: BoardInEditor = {
 };
 
 /**
- * Tells the board of a save: progress, where a column was chosen or tasks were ticked (somebody else may have chosen
- * one), and people who are mentioned. Else nothing is loaded, and without the code the board stays as it is.
+ * Tells the board of a save, or, without `before`, of one whose page went before it could: progress, where a column was
+ * chosen or tasks were ticked (somebody else may have chosen one), and people who are mentioned. Else nothing is loaded,
+ * and without the code the board stays as it is.
  */
-async function takeToBoard(opened: OpenItem, before: string, after: string): Promise<void> {
+async function takeToBoard(opened: OpenItem, before: string | undefined, after: string): Promise<void> {
+  const owed = recall(owedKey(opened.place));
   const settings = await opened.settings;
-  if (!settings?.progress && boxesIn(before) === boxesIn(after) && !after.includes('/users/')) return;
+  const isSame = before === undefined || (boxesIn(before) === boxesIn(after) && !after.includes('/users/'));
+  if (!settings?.progress && isSame) return paid(opened.place, owed);
   const { afterSave } = await import(/* webpackChunkName: "after-save" */ './mentions.ts');
-  afterSave(opened, before, after);
+  afterSave(opened, before, after, owed);
 }
 
 const boxesIn = (text: string) => String(text.match(/\[[ x]\]/gi));

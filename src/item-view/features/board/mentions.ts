@@ -86,9 +86,9 @@ function escaped(text: string): string {
 }
 
 /** Takes to the board what a save has changed: the progress of the tasks, and who is mentioned now. */
-export function afterSave(opened: OpenItem, before: string, after: string): void {
-  progressOf(opened).saved(before, after);
-  void offerToTell(opened, before, after);
+export function afterSave(opened: OpenItem, before: string | undefined, after: string, owed: string | null): void {
+  progressOf(opened).saved(before, after, owed);
+  if (before !== undefined) void offerToTell(opened, before, after);
 }
 
 /** Facts of each opening of an item. */

@@ -18,6 +18,7 @@ import { renderBlocks } from '../../../preview/render-blocks.ts';
 import { say } from '../../../messages/say-board.ts';
 import { sayFailure } from '../../../messages/say-past.ts';
 import type { OpenItem } from '../../../document/open-item.ts';
+import { paid } from '../../../document/owed-progress.ts';
 import { samePlace } from '../../../document/same-place.ts';
 import { keptFor } from '../../../ui/kept-for.ts';
 import { askToWrite } from './ask-to-write.ts';
@@ -25,7 +26,7 @@ import { type Answer, answerOf, canSay, offeredIn, progressIn } from './chosen-c
 import type { Count } from '../../../document/count-tasks.ts';
 
 /** Returns what writes the progress of an open item to the column that was chosen. */
-export function progressOf(opened: OpenItem): ProgressWriter {
+export function progressOf(opened: OpenItem): OwingWriter {
   const kept = writerAt(samePlace(opened.place), opened);
   kept.opened = opened;
   return kept.writer;
@@ -34,7 +35,7 @@ export function progressOf(opened: OpenItem): ProgressWriter {
 interface WriterOfPlace {
   /** The last opening of the item: what is written for one that is opened anew waits for what is under way. */
   opened: OpenItem;
-  readonly writer: ProgressWriter;
+  readonly writer: OwingWriter;
 }
 
 const writerAt = keptFor((place: ItemRef, opened: OpenItem): WriterOfPlace => {
@@ -42,10 +43,16 @@ const writerAt = keptFor((place: ItemRef, opened: OpenItem): WriterOfPlace => {
   return kept;
 });
 
-function writerFor(place: ItemRef, monday: Monday, openedNow: () => OpenItem): ProgressWriter {
+/** A writer of which the last save had the mark `owed`: it goes once the column has what it is to have. */
+interface OwingWriter extends Pick<ProgressWriter, 'written'> {
+  saved(before: string | undefined, after: string, owed: string | null): void;
+}
+
+function writerFor(place: ItemRef, monday: Monday, openedNow: () => OpenItem): OwingWriter {
   const key = descriptionKey(place);
   const chosenNow = async () => progressIn((await settingsNow(openedNow()))?.progress);
   let asking: ReturnType<typeof chosenNow> | undefined;
+  let owed: string | null = null;
   const writer = createColumnWriter({
     async chosen() {
       const known = progressIn((await openedNow().settings)?.progress);
@@ -64,12 +71,19 @@ function writerFor(place: ItemRef, monday: Monday, openedNow: () => OpenItem): P
     read: () => monday.store.read(key),
     tell: (failure) => noticeReason(say('progressNotWritten', { reason: sayFailure(failure) }), failure),
     tellNotOffered: () => void monday.notice(say('progressNotOffered'), 'error'),
+    settled: () => paid(place, owed),
   });
   async function writeStored(): Promise<void> {
     const text = textIn(await monday.store.read(key));
     if (text !== undefined) writer.written(text);
   }
-  return writer;
+  return {
+    ...writer,
+    saved(before, after, mark) {
+      owed = mark;
+      writer.saved(before, after);
+    },
+  };
 }
 
 /** Reads the settings again: somebody else may have changed them. What cannot be read is as it was. */
@@ -96,8 +110,8 @@ export function countTasksOf(blocks: readonly Block[]): Count {
 
 /** Writes what was saved last to the board. */
 export interface ProgressWriter {
-  /** A save has replaced the text `before` by `after`. */
-  saved(before: string, after: string): void;
+  /** A save has replaced the text `before`, or one that is not known, by `after`. */
+  saved(before: string | undefined, after: string): void;
   /** Writes the value of `text`, whatever it was before. */
   written(text: string): void;
 }
@@ -121,12 +135,13 @@ interface Counted {
  *
  * Columns have no versions: of two people who save at once, the first may write last. So after each write the text is
  * read again, and if it is another one by then, its progress is written. `stored` answers `undefined` if it is not
- * known.
+ * known. `settled` is called whenever nothing is left to write.
  */
 export function createProgressWriter(
   progressOf: (text: string) => Promise<Progress | undefined>,
   write: (progress: Progress) => Promise<boolean>,
   stored: () => Promise<string | undefined>,
+  settled: () => void = () => {},
 ): ProgressWriter {
   /** Text saved since the column was written, after the text that it was written for. */
   let texts: readonly Counted[] = [];
@@ -148,6 +163,7 @@ export function createProgressWriter(
       if (is && (isStale || values.some((each) => each?.value !== is.value))) await writeAndLook(is, asked.at(-1)!);
     }
     isRunning = false;
+    if (!isStale) settled();
   }
 
   async function writeAndLook(is: Progress, last: Counted): Promise<void> {
@@ -185,6 +201,7 @@ export function createColumnWriter({
   read,
   tell,
   tellNotOffered,
+  settled,
 }: {
   /** As it is known here. */
   chosen: () => Promise<ProgressColumn | undefined>;
@@ -200,6 +217,7 @@ export function createColumnWriter({
   read: () => Promise<ReadOutcome>;
   tell: (failure: ApiFailure) => void;
   tellNotOffered: () => void;
+  settled?: () => void;
 }): ProgressWriter {
   return createProgressWriter(
     async (text) => {
@@ -230,6 +248,7 @@ export function createColumnWriter({
       return false;
     },
     async () => textIn(await read()),
+    settled,
   );
 }
 

@@ -2,7 +2,8 @@ import { whyNot } from '../../../../host/board/answers.ts';
 import { type MondayApi, openApi, type ApiFailure } from '../../../../host/board/api.ts';
 import { setColumn, isSetByName } from '../../../../host/board/columns.ts';
 import { doneLabelOf, type Subitem, subitemsOf } from '../../../../host/board/subitems.ts';
-import { descriptionKey } from '../../../../host/storage/keys.ts';
+import { recall, remember } from '../../../../host/remembered.ts';
+import { descriptionKey, type ItemRef, owedTicksKey } from '../../../../host/storage/keys.ts';
 import { say } from '../../../messages/say-board.ts';
 import { sayFailure } from '../../../messages/say-past.ts';
 import { itemHere } from '../../../document/open-item.ts';
@@ -37,6 +38,7 @@ export const watchSubitems = keptFor((container: HTMLElement): void => {
   let readAt = -Infinity;
   let reading: Promise<unknown> | undefined;
   let writing: Promise<unknown> = Promise.resolve();
+  const owed = owedAt(opened.place);
 
   async function read(): Promise<void> {
     readAt = Date.now();
@@ -50,6 +52,7 @@ export const watchSubitems = keptFor((container: HTMLElement): void => {
 
   function refresh(): void {
     if (document.hidden || linkedBoxes(container).length === 0) return;
+    takeOwed();
     if (Date.now() - readAt > FRESH_MS) reading ??= read();
     show();
   }
@@ -71,8 +74,11 @@ export const watchSubitems = keptFor((container: HTMLElement): void => {
     // A tick that the text refuses is none.
     if (defaultPrevented || !(target instanceof HTMLInputElement) || target.disabled) return;
     const [, ids] = linkedBoxes(container).find(([box]) => box === target) ?? [];
-    if (!ids) return;
-    const { checked } = target;
+    if (ids) take(ids, target.checked);
+  }
+
+  function take(ids: readonly string[], checked: boolean): void {
+    const done = owing(opened.place, ids, checked);
     writing = writing.then(async () => {
       if (!ids.some((id) => known.has(id) || unknown.has(id))) reading ??= read();
       for (const id of ids) if (!known.has(id)) unknown.add(id);
@@ -83,8 +89,20 @@ export const watchSubitems = keptFor((container: HTMLElement): void => {
         known.set(subitem.id, { ...subitem, status });
         void knownBoard().items.renew([subitem.id]);
       }
+      done();
       show();
     });
+  }
+
+  /** Takes to the board what was ticked in a page that went before it could; ticked otherwise since, it is another's. */
+  function takeOwed(): void {
+    for (const [box, ids] of linkedBoxes(container)) {
+      const checked = owed[String(ids)];
+      if (checked === undefined || box.disabled) continue;
+      delete owed[String(ids)];
+      if (checked === box.defaultChecked) take(ids, checked);
+      else owing(opened.place, ids, checked)();
+    }
   }
 
   const observer = new MutationObserver(() => {
@@ -101,6 +119,22 @@ export const watchSubitems = keptFor((container: HTMLElement): void => {
   addEventListener('focus', onReturn);
   refresh();
 });
+
+/** Ticks that the board may not have got, by the items of their tasks. */
+function owedAt(place: ItemRef): Record<string, boolean> {
+  // Only this browser writes there.
+  return JSON.parse(recall(owedTicksKey(place)) || '{}') as Record<string, boolean>;
+}
+
+/** Has this browser remember a tick until the returned function is called, in case that the page goes before. */
+function owing(place: ItemRef, ids: readonly string[], checked: boolean): () => void {
+  const key = owedTicksKey(place);
+  remember(key, JSON.stringify({ ...owedAt(place), [String(ids)]: checked }));
+  return () => {
+    const { [String(ids)]: now, ...others } = owedAt(place);
+    if (now === checked) remember(key, JSON.stringify(others));
+  };
+}
 
 /** Gives a subitem the status of its box. Returns the new status; `undefined` if it stays as it is. */
 async function tick(board: MondayApi, subitem: Subitem, checked: boolean): Promise<Subitem['status']> {

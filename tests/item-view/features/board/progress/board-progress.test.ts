@@ -138,6 +138,23 @@ test('after a write that failed the next save writes in any case, and a choice w
   await expect.poll(() => written).toEqual(['1', '1', '1']);
 });
 
+test('it is settled once nothing is left to write, and not after a write that failed', async () => {
+  const told: string[] = [];
+  const writer = createProgressWriter(
+    async (value) => ({ ...column, value }),
+    async ({ value }) => (told.push(value), value !== '1'),
+    async () => undefined,
+    () => told.push('settled'),
+  );
+  writer.saved('0', '1');
+  await expect.poll(() => told).toEqual(['1']);
+  // The text before is not known: the column may have anything.
+  writer.saved(undefined, '2');
+  await expect.poll(() => told).toEqual(['1', '2', 'settled']);
+  writer.saved('2', '2');
+  await expect.poll(() => told).toEqual(['1', '2', 'settled', 'settled']);
+});
+
 test('of two people who save at once the column has the progress of what is stored in the end', async () => {
   await fc.assert(
     fc.asyncProperty(

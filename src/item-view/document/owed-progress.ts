@@ -1,0 +1,33 @@
+import { recall, remember } from '../../host/remembered.ts';
+import type { DescriptionStore } from '../../host/storage/description-store.ts';
+import { type ItemRef, owedKey } from '../../host/storage/keys.ts';
+
+/**
+ * Returns `store`, which leaves a mark in this browser with each save, until the board has its progress: the page may go
+ * before. `pay` then gets the text of the next opening.
+ */
+export function owingProgress(store: DescriptionStore, place: ItemRef, pay: (text: string) => void): DescriptionStore {
+  const key = owedKey(place);
+  let isOwed = Boolean(recall(key));
+  return {
+    async load(...how) {
+      const outcome = await store.load(...how);
+      if (isOwed && outcome.kind === 'loaded') {
+        isOwed = false;
+        pay(outcome.revision.text);
+      }
+      return outcome;
+    },
+    save(text, base, signal) {
+      // Another page's save, too, has a mark of its own.
+      if (text !== base.text) remember(key, String(Math.random()));
+      return store.save(text, base, signal);
+    },
+  };
+}
+
+/** Takes away the mark `owed`, unless a later save has left another. */
+export function paid(place: ItemRef, owed: string | null): void {
+  const key = owedKey(place);
+  if (owed && recall(key) === owed) remember(key, '');
+}
