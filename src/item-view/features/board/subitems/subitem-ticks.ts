@@ -52,7 +52,7 @@ export const watchSubitems = keptFor((container: HTMLElement): void => {
 
   function refresh(): void {
     if (document.hidden || linkedBoxes(container).length === 0) return;
-    takeOwed();
+    takeOwed(opened.place, linkedBoxes(container), owed, take);
     if (Date.now() - readAt > FRESH_MS) reading ??= read();
     show();
   }
@@ -94,17 +94,6 @@ export const watchSubitems = keptFor((container: HTMLElement): void => {
     });
   }
 
-  /** Takes to the board what was ticked in a page that went before it could; ticked otherwise since, it is another's. */
-  function takeOwed(): void {
-    for (const [box, ids] of linkedBoxes(container)) {
-      const checked = owed[String(ids)];
-      if (checked === undefined || box.disabled) continue;
-      delete owed[String(ids)];
-      if (checked === box.defaultChecked) take(ids, checked);
-      else owing(opened.place, ids, checked)();
-    }
-  }
-
   const observer = new MutationObserver(() => {
     if (container.getAttribute('aria-busy') === 'false') refresh();
   });
@@ -134,6 +123,22 @@ function owing(place: ItemRef, ids: readonly string[], checked: boolean): () => 
     const { [String(ids)]: now, ...others } = owedAt(place);
     if (now === checked) remember(key, JSON.stringify(others));
   };
+}
+
+/** Takes to the board what was ticked in a page that went before it could; ticked otherwise since, it is another's. */
+function takeOwed(
+  place: ItemRef,
+  boxes: ReturnType<typeof linkedBoxes>,
+  owed: Record<string, boolean>,
+  take: (ids: readonly string[], checked: boolean) => void,
+): void {
+  for (const [box, ids] of boxes) {
+    const checked = owed[String(ids)];
+    if (checked === undefined || box.disabled) continue;
+    delete owed[String(ids)];
+    if (checked === box.defaultChecked) take(ids, checked);
+    else owing(place, ids, checked)();
+  }
 }
 
 /** Gives a subitem the status of its box. Returns the new status; `undefined` if it stays as it is. */
