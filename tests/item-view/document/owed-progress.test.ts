@@ -28,19 +28,19 @@ test('a page that goes before a save is answered has the next opening write the 
   const paidFor: string[] = [];
   void owingProgress(store, place, () => expect.unreachable()).save('b', base, signal);
   const next = owingProgress(store, place, (text) => paidFor.push(text));
-  await next.load();
-  await next.load();
+  await next.load(false, signal);
+  await next.load(false, signal);
   expect(paidFor).toEqual(['b']);
-  await owingProgress(store, { ...place, itemId: '9' }, () => expect.unreachable()).load();
+  await owingProgress(store, { ...place, itemId: '9' }, () => expect.unreachable()).load(false, signal);
 });
 
 test('nothing is owed after a save that changed nothing, or once the board has it', async () => {
   const page = owingProgress(store, place, () => expect.unreachable());
   void page.save('a', base, signal);
-  await owingProgress(store, place, () => expect.unreachable()).load();
+  await owingProgress(store, place, () => expect.unreachable()).load(false, signal);
   void page.save('b', base, signal);
   paid(place, recall(owedKey(place)));
-  await owingProgress(store, place, () => expect.unreachable()).load();
+  await owingProgress(store, place, () => expect.unreachable()).load(false, signal);
 });
 
 test('what was written for one save does not pay for the next, which is under way', async () => {
@@ -50,6 +50,6 @@ test('what was written for one save does not pay for the next, which is under wa
   void page.save('c', base, signal);
   paid(place, owed);
   const pay = vi.fn<(text: string) => void>();
-  await owingProgress(store, place, pay).load();
+  await owingProgress(store, place, pay).load(false, signal);
   expect(pay).toHaveBeenCalledOnce();
 });
