@@ -7,7 +7,10 @@ import { sourceLines, type SourceLines, withLines } from './source-lines.ts';
 
 // Moving what is seen: a list item with what is in it, a top-level block, or a heading with its section.
 
-/** A line (from 0) of a top-level block that moves and, where an item of it does, which one in the order of the text. */
+/**
+ * A line (from 0) of a top-level block that moves or, where an item of it does, the first of that, and which one it is in
+ * the order of the text.
+ */
 export interface Movable {
   readonly line: number;
   readonly item: number | undefined;
@@ -100,7 +103,9 @@ export function movableIn(
   const read = readText(text, blocks, line);
   if (!read || read.units[read.unit]!.isFixed) return undefined;
   if (!shown) return { line, item: undefined };
-  return itemsOf(read).items.length === shown.of ? { line, item: shown.at } : movableAt(text, blocks, line);
+  const { items } = itemsOf(read);
+  const item = items.length === shown.of ? items[shown.at] : undefined;
+  return item ? { line: read.units[read.unit]!.from + item.first, item: shown.at } : movableAt(text, blocks, line);
 }
 
 function itemsOf({ source, units, unit }: Read): ReadLines {

@@ -1,5 +1,8 @@
-import { type Act, type Movable, movableIn, moved, positionOf } from '../../../editing/moves/move.ts';
+import { lineEnd, startOfLine } from '../../../editing/field.ts';
+import { type Act, type Movable, movableAt, movableIn, moved, positionOf } from '../../../editing/moves/move.ts';
 import type { Position } from '../../../editing/moves/positions.ts';
+import { movedPart } from '../../../editing/part.ts';
+import { lineEnds } from '../../../text/lines.ts';
 import { itemHere } from '../../document/open-item.ts';
 import { say } from '../../messages/say-writing.ts';
 import { placeOf } from '../../preview/block-list.ts';
@@ -63,12 +66,11 @@ export async function actAt(element: Element, preview: PreviewHandle, act: Act, 
   const { undo } = here;
   if (!dom || !undo) return;
   const { container } = dom;
-  const seen = kindAndWords(element);
-  // While a colleague's words are being put into the page, nothing is known about lines; the act must not be lost.
+  // While a colleague's words are being put into the page, nothing is known about lines; the act must not be lost. The
+  // element goes where its words go meanwhile (morph.ts).
   await newestShown(preview, container);
   if (here !== itemHere()) return;
-  const part = partWith(seen, element, container);
-  const shown = part && shownAt(part, dom);
+  const shown = shownAt(element, dom);
   if (!shown) return;
   if (of !== undefined && of !== shown.text) return undo.news.setState({ text: say('partStays') });
   const blocks = blocksOf(dom);
@@ -90,11 +92,18 @@ export async function actAt(element: Element, preview: PreviewHandle, act: Act, 
   past.splice(0, past.length - MOST_PAST);
   const after = back?.before ?? result.text;
   undo.change(after, words(result.position));
-  const isOwn = (await newestShown(preview, container)) === after;
-  const to = elementOf(dom, back?.what ?? result.moved);
-  // Where a colleague's words came in meanwhile, its line is another.
-  const target = isOwn ? to : partWith(seen, to, container);
+  const newest = await newestShown(preview, container);
+  const to = newest === undefined ? undefined : carried(back?.what ?? result.moved, after, newest, dom);
+  const target = to && elementOf(dom, to);
   if (target) focusOn(target, isBox);
+}
+
+/** Returns what was at a line of `before` in `after`, which is shown: a colleague's words may have come in. */
+function carried(what: Movable, before: string, after: string, dom: PreviewDom): Movable | undefined {
+  if (before === after) return what;
+  const start = startOfLine(before, what.line);
+  const { from, isGone } = movedPart(before, after, { from: start, to: lineEnd(before, start) });
+  return isGone ? undefined : movableAt(after, blocksOf(dom), lineEnds(after, from));
 }
 
 function words({ at, of, under }: Position): string {
@@ -127,21 +136,6 @@ function settled(container: HTMLElement): Promise<void> {
     watching.observe(container, { attributeFilter: ['aria-busy'] });
     watching.observe(container.parentElement!, { childList: true });
   });
-}
-
-function kindAndWords({ localName, textContent }: Element): readonly [kind: string, words: string] {
-  return [localName, textContent];
-}
-
-/** Returns the part that was seen: `element`, unless it shows other words now, and just one other part shows those. */
-function partWith(
-  [kind, words]: readonly [kind: string, words: string],
-  element: Element | undefined,
-  container: Element,
-): Element | undefined {
-  if (element?.textContent === words) return element;
-  const others = [...container.querySelectorAll(kind)].filter(({ textContent }) => textContent === words);
-  return others.length === 1 ? others[0] : element;
 }
 
 function elementOf(dom: PreviewDom, { line, item }: Movable): Element | undefined {
