@@ -116,6 +116,9 @@ export function openPart({ description, preview, onClose, onTooLong, onWhole }: 
     parts.changed(written.text(), state.text);
     const isThere = written.take(state.text);
     look();
+    // It is busy from here on, until their words are shown.
+    preview.current?.show(state.text);
+    place?.hold();
     notes.setState({ ...notes.getState(), isGone: !isThere });
     if (isThere) field?.show(written.words());
   }

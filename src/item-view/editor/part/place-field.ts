@@ -13,6 +13,8 @@ import { rowOfWord, wordPlace } from './word-place.ts';
 export interface FieldPlace {
   /** Puts the field at a part, with the caret where it is to be. */
   put(here: PartHere): void;
+  /** Has the caret stay where it is on the screen until a colleague's words are shown. */
+  hold(): void;
   /**
    * Shows the part again, and returns the element at it. Its rows stay where they are on the screen: `isOver`, until all
    * is laid out.
@@ -34,6 +36,8 @@ export function placeField(field: TextField, { overlay, pane, preview, lines }: 
   let placed: PlacedPart | undefined;
   const isShown = () => isAllShown(preview.current);
   const stopGrowing = growWithText(field);
+  const hold = (row?: number) =>
+    holdRow(() => (field.element.isConnected ? rowOfCaret(field) : undefined), row, isShown);
   return {
     put({ caret, firstRow, isFinishedShown, elements, row }) {
       const { element } = field;
@@ -45,9 +49,10 @@ export function placeField(field: TextField, { overlay, pane, preview, lines }: 
         lead: firstRow - (box ? (box.top + box.bottom) / 2 : 0),
         shown: () => preview.current?.shown(),
       });
-      holdRow(() => (element.isConnected ? rowOfCaret(field) : undefined), row, isShown);
+      hold(row);
       overlay.dataset['placed'] = '';
     },
+    hold: () => hold(),
     leave(isOver) {
       const { own, next } = placed?.elements() ?? { own: [], next: undefined };
       const row = rowOfCaret(field);
