@@ -6,6 +6,7 @@
  * @property {number} height
  * @property {'light' | 'dark' | 'black' | 'hacker'} theme
  * @property {boolean} [forced] with forced colours, as Windows has them
+ * @property {boolean} [touch] on a screen that is touched
  * @property {Record<string, string>} [address] more settings of the playground (src/playground/open-playground.ts)
  * @property {number} [sharpness] device pixels for a CSS pixel, 1 unless said
  */
@@ -21,12 +22,14 @@ export const TAKEN_AT = new Date('2026-06-08T10:42:00Z');
  * @returns {Promise<{ page: import('playwright-core').Page, view: import('playwright-core').FrameLocator }>} the page, and the first
  * frame in it
  */
-export async function openSite(browser, address, { width, height, theme, forced, sharpness }) {
+export async function openSite(browser, address, { width, height, theme, forced, touch, sharpness }) {
   const page = await browser.newPage({
     viewport: { width, height },
     deviceScaleFactor: sharpness ?? 1,
     colorScheme: theme === 'light' ? 'light' : 'dark',
     forcedColors: forced ? 'active' : 'none',
+    hasTouch: touch ?? false,
+    isMobile: touch ?? false,
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
   });

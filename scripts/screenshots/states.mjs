@@ -4,18 +4,22 @@ import {
   collideTwice,
   comeBack,
   discardDraft,
+  dragTask,
   failToSave,
   find,
   findDraft,
   findGarbage,
+  fold,
   inTurn,
   keys,
   lookBack,
   loseItem,
+  openCell,
   openPart,
   paste,
   pointAt,
   press,
+  publish,
   remove,
   see,
   seeButton,
@@ -39,6 +43,7 @@ import * as texts from './texts.mjs';
  * @property {number} width
  * @property {'light' | 'dark' | 'black' | 'hacker'} theme
  * @property {boolean} [forced]
+ * @property {boolean} [touch]
  * @property {Record<string, string>} [address]
  * @property {string} [site] address of a page of the site, which is taken whole instead of the item view
  * @property {boolean} [isLive] only the window of that page
@@ -135,6 +140,21 @@ export const states = [
   { name: 'part', width: 760, theme: 'dark', arrange: openPart('Answer within') },
   { name: 'part', width: 1440, theme: 'hacker', arrange: openPart('Answer within') },
   { name: 'part', width: 760, theme: 'light', forced: true, arrange: openPart('Answer within') },
+  { name: 'cell', width: 570, theme: 'light', arrange: openCell('South') },
+  { name: 'cell', width: 760, theme: 'dark', arrange: openCell('Count') },
+  { name: 'cell', width: 760, theme: 'light', forced: true, arrange: openCell('Count') },
+  { name: 'cell-phone', width: 390, theme: 'light', touch: true, arrange: openCell('Count') },
+  { name: 'move', width: 570, theme: 'light', arrange: dragTask },
+  { name: 'move', width: 760, theme: 'hacker', arrange: dragTask },
+  { name: 'folded', width: 570, theme: 'light', arrange: fold },
+  { name: 'folded', width: 1440, theme: 'dark', arrange: fold },
+  {
+    name: 'published',
+    width: 760,
+    theme: 'light',
+    arrange: inTurn(show(texts.reading), publish),
+  },
+  { name: 'published', width: 390, theme: 'dark', touch: true, arrange: inTurn(show(texts.reading), publish) },
   {
     name: 'outline',
     width: 570,
@@ -176,6 +196,14 @@ export const states = [
   { name: 'writing', width: 760, theme: 'light', forced: true, arrange: write(texts.tasks) },
   { name: 'writing', width: 1440, theme: 'dark', arrange: write(texts.wide) },
   { name: 'writing', width: 360, theme: 'hacker', arrange: write(texts.tasks) },
+  { name: 'writing-phone', width: 390, theme: 'light', touch: true, arrange: write(texts.tasks) },
+  {
+    name: 'writing-phone-tools',
+    width: 390,
+    theme: 'dark',
+    touch: true,
+    arrange: inTurn(write(texts.tasks), press('More tools'), seeRole('menu')),
+  },
   {
     name: 'writing-tools',
     width: 570,
@@ -218,6 +246,8 @@ export const states = [
 
   // The fate of words
   { name: 'history', width: 570, theme: 'light', arrange: lookBack },
+  { name: 'history', width: 760, theme: 'light', arrange: lookBack },
+  { name: 'history', width: 390, theme: 'black', touch: true, arrange: lookBack },
   { name: 'history', width: 1440, theme: 'dark', arrange: lookBack },
   { name: 'history-discarded', width: 570, theme: 'dark', arrange: discardDraft },
   { name: 'since', width: 570, theme: 'light', arrange: comeBack },

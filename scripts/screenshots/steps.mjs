@@ -69,6 +69,48 @@ export function openPart(words) {
   });
 }
 
+/**
+ * Opens a text and the cell with these words, with the grips of its row and column.
+ * @param {string} words
+ * @returns {Step}
+ */
+export function openCell(words) {
+  return inTurn(show(texts.wide), async ({ view }) => {
+    await view.getByRole('cell', { name: words, exact: true }).first().click();
+    await view.getByRole('textbox', { name: /^Cell: / }).waitFor();
+  });
+}
+
+/** Drags a task by its grip to where a line shows it. @param {Opened} opened */
+export async function dragTask({ page, view }) {
+  await show(texts.plan)({ page, view });
+  await view.getByText('build').hover();
+  const grip = await view.getByRole('button', { name: 'Move this part' }).boundingBox();
+  const target = await view.getByText('test', { exact: true }).boundingBox();
+  if (!grip || !target) throw new Error('expect a grip and a task');
+  await page.mouse.move(grip.x + 14, grip.y + 14);
+  await page.mouse.down();
+  await page.mouse.move(target.x + 2, target.y + target.height + 2, { steps: 4 });
+  await view.locator('.iv-drop-line').waitFor();
+}
+
+/** @param {Opened} opened */
+export async function fold(opened) {
+  await show(texts.reading)(opened);
+  const triangles = opened.view.getByRole('button', { name: /^Section “/ });
+  await triangles.first().waitFor();
+  for (const triangle of (await triangles.all()).slice(1, 3)) await triangle.click();
+}
+
+/** @param {Opened} opened */
+export async function publish({ view }) {
+  await view.locator('.iv-more').click();
+  await view.getByRole('menuitem', { name: /^Publish/ }).click();
+  const dialog = view.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dialog.getByText(/^Published/).waitFor();
+}
+
 /** @param {string} edit @returns {Step} */
 export function writeIn(edit) {
   return inTurn(show(texts.rightToLeft), async ({ view }) => {

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { inLongRun, longTest, test } from './browser.ts';
-import { callsOn, colleagueSaves, emptyItem, openItem, screenOf, untilSeen } from './playground.ts';
+import { callsOn, colleagueSaves, emptyItem, itemViewOf, openItem, screenOf, untilSeen } from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 const item = String(emptyItem);
@@ -108,6 +108,20 @@ describe('what changed since somebody was here', () => {
     expect(await markedIn(itemView)).toEqual(['News here', 'News there']);
     const written = (await callsOn(page)).filter(({ kind }) => kind === 'write');
     expect(written).toEqual([]);
+  });
+
+  test('names who changed it, to somebody who may only read, too', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item, role: 'viewer', second: 'editor', scopes: 'all' });
+    const second = screenOf(itemViewOf(page, 1));
+    await second.write('First words');
+    await second.save();
+    await itemView.getByText('First words').waitFor();
+    await untilSeen(page, 'First words');
+    await second.write('Last words');
+    await second.save();
+    await barOf(itemView)
+      .getByText(/^Noa Kim changed 1 place since \d\d:\d\d$/)
+      .waitFor();
   });
 
   test('is marked by its words, in items and cells, and N goes from one to the next', async ({ openItemView }) => {

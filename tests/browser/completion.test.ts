@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { emptyItem, screenOf } from './playground.ts';
+import { people } from '../../src/simulator/simulated-monday.ts';
+import { emptyItem, openItem, screenOf } from './playground.ts';
 import { longTest, test } from './browser.ts';
 
 test('emoji, blocks, templates and headings are completed; Enter takes only a chosen option', async ({
@@ -264,4 +265,31 @@ test('the bare sign offers what changed last and people; a space behind a hash b
   await page.keyboard.type(' Plan\n');
   await expect.poll(() => field.inputValue()).toBe('# Plan\n');
   await list.waitFor({ state: 'detached' });
+});
+
+test('the bare sign offers first whom one mentioned lately, then those in the text', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem), scopes: 'all' });
+  const { field, write } = screenOf(itemView);
+  const list = itemView.getByRole('listbox', { name: 'Suggestions' });
+  const offered = async (text: string) => {
+    await field.fill(text);
+    await field.press('End');
+    await page.keyboard.type('@');
+    await list.getByRole('option', { name: 'Noa Kim' }).waitFor();
+    const [first] = await list.getByRole('option').allTextContents();
+    await page.keyboard.press('Escape');
+    return first;
+  };
+  await write('');
+  expect(await offered('see ')).toBe('@Dana Levi');
+  expect(await offered(`[Noa](https://playground.monday.com/users/${people[1].id}) `)).toBe('@Noa Kim');
+  await field.fill('');
+  await page.keyboard.type('@Noa');
+  await list.getByRole('option', { name: 'Noa Kim' }).click();
+  await expect.poll(() => field.inputValue()).toContain('[Noa Kim](');
+  await openItem(page, 1);
+  await itemView.getByRole('heading', { name: 'Launch plan' }).waitFor();
+  await openItem(page, emptyItem);
+  await write('');
+  expect(await offered('see ')).toBe('@Noa Kim');
 });

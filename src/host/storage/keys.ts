@@ -65,6 +65,11 @@ export function owedTicksKey({ accountId, itemId, instanceId, userId }: ItemRef)
   return `mfmd_ticks_${accountId}_${itemId}_${instanceId}_${userId}`;
 }
 
+/** The key under which this browser remembers whom one person mentioned lately. */
+export function peopleKey({ accountId, userId }: ItemRef): string {
+  return `mfmd_people_${accountId}_${userId}`;
+}
+
 /** The key under which this browser remembers what one person has chosen in a conflict of an item. */
 export function choicesKey({ accountId, itemId, instanceId, userId }: ItemRef): string {
   return `mfmd_choices_${accountId}_${itemId}_${instanceId}_${userId}`;

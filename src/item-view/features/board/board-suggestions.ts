@@ -16,6 +16,7 @@ import { wordsOfValue } from './chips/value-words.ts';
 import { readAddress, writeAddress } from './item-address.ts';
 import { knownBoard, readerHere } from './known-board.ts';
 import { isPermissionMissing, openPermissions } from '../../document/permissions.ts';
+import { likelyFirst, rememberMentioned } from './recent-people.ts';
 import { itemsIn } from './subitems/subitem-line.ts';
 import { withCode } from '../../ui/with-code.ts';
 
@@ -31,15 +32,16 @@ export async function boardSuggestions(completion: Completion, text: string): Pr
   const board = openApi(itemHere().monday);
   if (completion.kind === 'task') return subitemFrom(completion, text);
   if (completion.kind === 'column') return columnsFrom(columnsOf(itemHere()), completion);
-  if (completion.kind === 'person') return linksFrom(peopleByLetters(board), completion);
+  if (completion.kind === 'person') return linksFrom(peopleByLetters(board), completion, text);
   const outcome = await itemHere().monday.readContext();
   const boardId = outcome.kind === 'read' ? outcome.context.boardId : undefined;
   // Without a board there is nothing to offer, and nothing to explain.
-  return boardId === undefined ? [] : linksFrom(itemsByLetters(board, boardId), completion);
+  return boardId === undefined ? [] : linksFrom(itemsByLetters(board, boardId), completion, text);
 }
 
-async function linksFrom(find: Find<Named>, completion: Completion): Promise<Suggestions> {
+async function linksFrom(find: Find<Named>, completion: Completion, text: string): Promise<Suggestions> {
   const { query, kind } = completion;
+  const { place } = itemHere();
   const outcome = await find(query);
   if (!outcome) return [];
   if (outcome.kind !== 'answered') return toldOnce(completion, outcome);
@@ -47,12 +49,15 @@ async function linksFrom(find: Find<Named>, completion: Completion): Promise<Sug
     const address = safeAddress(url, kind);
     return address === undefined ? [] : [{ id, words: asOneLine(name), address }];
   });
-  return rank(found, query, ({ words }) => ({ names: [words] }), MOST, true).map(
+  const isPerson = kind === 'person';
+  const likely = isPerson ? likelyFirst(found, place, text) : found;
+  return rank(likely, query, ({ words }) => ({ names: [words] }), MOST, true).map(
     ({ id, words, address }): Suggestion => ({
       id,
-      sign: kind === 'item' ? '#' : '@',
+      sign: isPerson ? '@' : '#',
       words,
       edit: (_, now) => replaced(now, linkTo(words, address)),
+      after: () => isPerson && rememberMentioned(place, id),
     }),
   );
 }

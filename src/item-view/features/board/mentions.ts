@@ -12,27 +12,12 @@ import { keptFor } from '../../ui/kept-for.ts';
 import { itemHere, type OpenItem } from '../../document/open-item.ts';
 import { newButton, openTitledDialog, putInBar, withWords } from '../../ui/dialogs.ts';
 import { readAddress } from './item-address.ts';
+import { type Mention, profilesIn } from './profiles.ts';
 import './mention-offer.css';
 import { fillWithReason } from '../../document/permissions.ts';
 
-/** Somebody who is mentioned by the address of their profile. */
-export interface Mention {
-  readonly host: string;
-  readonly person: string;
-}
-
-const PROFILE = /https:\/\/[\w.-]+\.monday\.com\/users\/\d[^\s()<>[\]"']*/gi;
-
 /** The most mentions that are looked at, and people who are asked about, at a save: a text may have 100,000. */
 const MOST = 100;
-
-/** Returns addresses of people in a text, those in code, too, in their order. */
-function* profilesIn(text: string): Generator<Mention & { readonly index: number }, void> {
-  for (const { 0: written, index } of text.matchAll(PROFILE)) {
-    const address = readAddress(written);
-    if (address?.kind === 'person') yield { host: address.host, person: address.person, index };
-  }
-}
 
 /** Returns whom a text mentions outside of code, of those for whom `isAsked`, everybody once, in the order of the text. */
 function mentionsIn(text: string, isAsked: (person: string) => boolean = () => true): readonly Mention[] {

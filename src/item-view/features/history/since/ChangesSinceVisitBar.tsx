@@ -3,6 +3,7 @@ import type { SeenText } from '../../../../host/drafts/seen-text.ts';
 import { say } from '../../../messages/say-past.ts';
 import { getSpoken } from '../../../messages/spoken.ts';
 import type { PastTexts } from '../../../document/open-for-reading.ts';
+import { itemHere } from '../../../document/open-item.ts';
 import { unfold } from '../../../preview/follow-link.ts';
 import type { PreviewHandle } from '../../../preview/Preview.tsx';
 import type { PreviewDom } from '../../../preview/section-cursor.ts';
@@ -15,7 +16,7 @@ import './since.css';
 
 export interface ChangesSinceVisitBarProps {
   seen: SeenText;
-  /** Present for editors, who are told names. */
+  /** Present for editors. */
   history: PastTexts | undefined;
   preview: RefObject<PreviewHandle | null>;
   onDone: () => void;
@@ -43,8 +44,9 @@ export default function ChangesSinceVisitBar({ seen, history, preview, onDone }:
   useEffect(() => {
     let gone = false;
     // Without names the changes are told as they are.
-    if (history)
-      whoChanged(seen, history).then(
+    pastHere(history)
+      .then((past) => whoChanged(seen, past))
+      .then(
         (found) => gone || setWho(found),
         () => undefined,
       );
@@ -93,6 +95,14 @@ export default function ChangesSinceVisitBar({ seen, history, preview, onDone }:
       <Button onClick={end}>{say('sinceDone')}</Button>
     </section>
   );
+}
+
+/** Returns what tells who saved which text; that of somebody who may only read is loaded when it is asked for. */
+async function pastHere(history: PastTexts | undefined): Promise<Parameters<typeof whoChanged>[1]> {
+  if (history) return history;
+  const opened = itemHere();
+  const { pastForViewers } = await import('./past-for-viewers.ts');
+  return pastForViewers(opened);
 }
 
 /**
