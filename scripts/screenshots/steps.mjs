@@ -76,7 +76,7 @@ export function openPart(words) {
  */
 export function openCell(words) {
   return inTurn(show(texts.wide), async ({ view }) => {
-    await view.getByRole('cell', { name: words, exact: true }).first().click();
+    await view.locator('td', { hasText: words }).first().click();
     await view.getByRole('textbox', { name: /^Cell: / }).waitFor();
   });
 }
@@ -108,7 +108,7 @@ export async function publish({ view }) {
   await view.getByRole('menuitem', { name: /^Publish/ }).click();
   const dialog = view.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await dialog.getByText(/^Published/).waitFor();
+  await dialog.getByRole('region', { name: 'monday’s description now' }).getByRole('heading').first().waitFor();
 }
 
 /** @param {string} edit @returns {Step} */

@@ -1,7 +1,16 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { inLongRun, longTest, test } from './browser.ts';
-import { callsOn, colleagueSaves, emptyItem, itemViewOf, openItem, screenOf, untilSeen } from './playground.ts';
+import {
+  callsOn,
+  colleagueSaves,
+  emptyItem,
+  itemViewOf,
+  openItem,
+  screenOf,
+  untilNoDraftIsKept,
+  untilSeen,
+} from './playground.ts';
 import { seriousViolations } from './serious-violations.ts';
 
 const item = String(emptyItem);
@@ -113,12 +122,16 @@ describe('what changed since somebody was here', () => {
   test('names who changed it, to somebody who may only read, too', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item, role: 'viewer', second: 'editor', scopes: 'all' });
     const second = screenOf(itemViewOf(page, 1));
-    await second.write('First words');
-    await second.save();
-    await itemView.getByText('First words').waitFor();
-    await untilSeen(page, 'First words');
-    await second.write('Last words');
-    await second.save();
+    for (const words of ['First words', 'Last words']) {
+      await openItem(page, 1);
+      await itemView.getByRole('heading', { name: 'Launch plan' }).waitFor();
+      await second.write(words);
+      await second.save();
+      await untilNoDraftIsKept(page);
+      await openItem(page, emptyItem);
+      await itemView.getByText(words).waitFor();
+      await untilSeen(page, 'First words');
+    }
     await barOf(itemView)
       .getByText(/^Noa Kim changed 1 place since \d\d:\d\d$/)
       .waitFor();
