@@ -25,6 +25,17 @@ Words of three
 Words of four
 `;
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Returns what puts a finger on the page, moves it and lifts it. */
+async function touchesOf(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  return async (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', x = 0, y = 0) => {
+    const touchPoints = type === 'touchStart' || type === 'touchMove' ? [{ x, y }] : [];
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+}
+
 const line = (itemView: FrameLocator) => itemView.locator('.iv-drop-line');
 
 const boxOf = async (itemView: FrameLocator, words: string) =>
@@ -120,13 +131,8 @@ test('at the edge of the window what is dragged scrolls', async ({ openItemView 
 });
 
 test('a finger that holds the grip drags, and one that moves at once does not', async ({ openItemView }) => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const { page, itemView } = await openText(openItemView, TEXT, phone);
-  const session = await page.context().newCDPSession(page);
-  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) => {
-    const touchPoints = type === 'touchEnd' ? [] : [{ x, y }];
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  };
+  const touch = await touchesOf(page);
   const drag = async (isHeld: boolean) => {
     const { x, y } = await gripOf(itemView, 'a', true);
     const target = await boxOf(itemView, 'c');
@@ -143,6 +149,49 @@ test('a finger that holds the grip drags, and one that moves at once does not', 
   await drag(true);
   await expect.poll(() => stored(page)).not.toBe(TEXT);
   expect(await stored(page)).toMatch(/- b\n {2}- c\n(?: {2})?- a\n/);
+});
+
+test('a finger that holds a link of the outline drags its section, and one that moves at once does not', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const { page, itemView } = await openText(openItemView, TEXT, phone);
+  const touch = await touchesOf(page);
+  const link = (name: string) => itemView.locator('.iv-outline-panel').getByRole('link', { name, exact: true });
+  await screenOf(itemView).button('Outline').tap();
+  // Who touches before the code is there touches again.
+  const hold = async ({ x, y }: { x: number; y: number }) => {
+    await expect
+      .poll(async () => {
+        await touch('touchStart', x, y);
+        const held = itemView.locator('.iv-outline-panel .iv-held').waitFor({ timeout: 2000 });
+        const isHeld = await held.then(
+          () => true,
+          () => false,
+        );
+        if (!isHeld) await touch('touchCancel');
+        return isHeld;
+      })
+      .toBe(true);
+  };
+  const drag = async (isHeld: boolean) => {
+    const from = await middleOf(link('Two'));
+    const to = (await link('One').boundingBox())!;
+    if (isHeld) await hold(from);
+    else await touch('touchStart', from.x, from.y);
+    for (const part of [0.3, 0.6, 0.9, 1]) await touch('touchMove', from.x, from.y + (to.y + 3 - from.y) * part);
+    if (isHeld) await line(itemView).waitFor();
+    else expect(await line(itemView).count()).toBe(0);
+    if (isHeld) await screenshot(page, 'outline by touch');
+    await touch('touchEnd');
+  };
+  await link('Two').waitFor();
+  await drag(false);
+  expect(await stored(page)).toBe(TEXT);
+  await drag(true);
+  const [before, four] = TEXT.split(/(?=# Four)/) as [string, string];
+  const [first, second] = before.split(/(?=# Two)/) as [string, string];
+  await untilStored(page, second + first + four);
 });
 
 test('the key of context menus opens the menu of the part that has the focus, and Esc returns', async ({
