@@ -1,7 +1,8 @@
 import { changedStretches } from '../text/changed-lines.ts';
 import { editBetween, type TextEdit } from '../text/edit-between.ts';
 import { lineEnds } from '../text/lines.ts';
-import { type Field, isBlank, lineEnd, lineStart, type Selection, startOfLine } from './field.ts';
+import { continueLine } from './blocks/new-line.ts';
+import { type Edit, type Field, isBlank, lineEnd, lineStart, type Selection, startOfLine } from './field.ts';
 import { blockLines } from './lines/block-lines.ts';
 
 // A part of a text: the lines that are written in their place while the rest is read.
@@ -228,6 +229,20 @@ export function lineBeside(text: string, { from, to }: Selection, side: 'above' 
   }
   const next = text.slice(to).search(/\S/);
   return next < 0 ? undefined : lineEnds(text, to + next);
+}
+
+/** Returns the edit of an item's lines that begins an item below it; `undefined` where Enter would not. */
+export function itemBelow(words: string): Edit | undefined {
+  const from = lineEnd(words, 0);
+  const edit = continueLine({ text: words.slice(0, from), from, to: from });
+  if (edit?.from !== from || !edit.insert.startsWith('\n')) return undefined;
+  const at = words.length;
+  return {
+    from: at,
+    to: at,
+    insert: edit.insert,
+    select: { from: at + edit.insert.length, to: at + edit.insert.length },
+  };
 }
 
 /** A part that ends, and the empty one that is to come below it. */

@@ -142,6 +142,31 @@ test('a key that is pressed while the words of a colleague are being drawn moves
   await expect.poll(() => focused(itemView)).toBe('one');
 });
 
+test('Add below begins an item or a block there, which goes again if it stays empty', async ({ openItemView }) => {
+  const { page, itemView, part } = await openText(openItemView, WEEK);
+  const add = async (words: string) => {
+    await openMenu(itemView, words);
+    await choose(itemView, 'Add below');
+    await itemView.locator('.iv-part[data-placed]').waitFor();
+  };
+  await add('two');
+  await expect.poll(() => part.inputValue()).toBe('- [ ] two\n  - below\n- [ ] ');
+  await page.keyboard.type('half');
+  await page.keyboard.press('Control+Enter');
+  const half = WEEK.replace('  - below\n', '  - below\n- [ ] half\n');
+  await untilStored(page, half);
+  await add('Words');
+  await expect.poll(() => part.inputValue()).toBe('');
+  await page.keyboard.press('Control+Enter');
+  await part.waitFor({ state: 'detached' });
+  await untilStored(page, half);
+  await add('Words');
+  await expect.poll(() => part.inputValue()).toBe('');
+  await page.keyboard.type('And more');
+  await page.keyboard.press('Control+Enter');
+  await untilStored(page, half.replace('Words\n', 'Words\n\nAnd more\n'));
+});
+
 /** Returns where a part with these words begins and ends, in pixels of the page. */
 async function boxOf(itemView: FrameLocator, words: string) {
   return (await itemView

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   edited,
   editOfPart,
+  itemBelow,
   lineBeside,
   movedPart,
   nextPart,
@@ -328,6 +329,21 @@ describe('Enter in the empty last line of a part', () => {
       }),
     );
   });
+});
+
+test.for([
+  ['- a', '- a\n- '],
+  ['- a\n  - b\n\n  c', '- a\n  - b\n\n  c\n- '],
+  ['2) a', '2) a\n3) '],
+  ['- [x] a', '- [x] a\n- [ ] '],
+  ['  * a', '  * a\n  * '],
+  ['- ', undefined],
+  ['a', undefined],
+] as const)('an item begins below %j', ([words, after]) => {
+  const edit = itemBelow(words);
+  const field = edit && applyEdit({ text: words, from: 0, to: 0 }, edit);
+  expect(field?.text).toBe(after);
+  expect(field?.from).toBe(after?.length);
 });
 
 test.for([

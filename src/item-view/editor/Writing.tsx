@@ -81,10 +81,10 @@ export default function Writing({ description, state, isSplit, pane, preview, st
   const [part, setPart] = useState<PartAsked>();
   const [isPartOpen, setPartOpen] = useState(false);
   const editHere = useCallback(
-    (spot?: Spot, pointed?: Element) => {
+    (spot?: Spot, pointed?: Element, adds?: boolean) => {
       const shown = preview.current?.shown();
-      if (settings.pencil.getState() === 'whole' || !shown) editWhole(spot);
-      else setPart({ spot: spot ?? spotRead(shown, field), pointed });
+      if ((settings.pencil.getState() === 'whole' && !adds) || !shown) editWhole(spot);
+      else setPart({ spot: spot ?? spotRead(shown, field), pointed, adds });
     },
     [editWhole, preview, field],
   );

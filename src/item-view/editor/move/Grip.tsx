@@ -15,13 +15,15 @@ export interface GripProps {
   /** The part of the text that the mouse, the finger or the focus is at. */
   part: Element;
   preview: RefObject<PreviewHandle | null>;
+  /** Begins a part below it. */
+  onAdd: () => void;
   /** Its distance from the top of the text, and that of the grip from the edge at which lines begin, in pixels. */
   top: number;
   start: number;
 }
 
 /** A grip beside the pencil, with a menu of where the part can go, and what else can be done with it. */
-export default function Grip({ part, preview, top, start }: GripProps) {
+export default function Grip({ part, preview, onAdd, top, start }: GripProps) {
   const { isOpen, close, button } = useMenu();
   const focused = useRef<HTMLElement>(undefined);
   const { makeSubitem } = use(EditorFeaturesContext)!;
@@ -68,7 +70,12 @@ export default function Grip({ part, preview, top, start }: GripProps) {
           label={name}
           items={[
             [...moves, act(say('partEnd'), 'end'), ...levels],
-            [act(say('partTwice'), 'duplicate'), ...(link ? [link] : []), ...(subitem ? [subitem] : [])],
+            [
+              { name: say('partAdd'), run: onAdd },
+              act(say('partTwice'), 'duplicate'),
+              ...(link ? [link] : []),
+              ...(subitem ? [subitem] : []),
+            ],
             [act(say('partDelete'), 'delete')],
           ]}
           {...(focused.current ? { returnTo: focused.current } : {})}

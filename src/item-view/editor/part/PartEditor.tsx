@@ -16,6 +16,8 @@ import './part.css';
 export interface PartEditorProps {
   description: OpenDescription;
   here: PartHere;
+  /** Another part is to begin below it. */
+  isAddedTo: boolean;
   pane: RefObject<HTMLElement | null>;
   preview: RefObject<PreviewHandle | null>;
   /** Called when the field is to go. `typed`: the text with what was taken back from it. */
@@ -30,7 +32,8 @@ export interface PartEditorProps {
 const REGION_MS = 100;
 
 /** The lines of one part in a text field that stands where the part is shown. */
-export default function PartEditor({ description, here, pane, preview, onClose, onTooLong, onWhole }: PartEditorProps) {
+export default function PartEditor(props: PartEditorProps) {
+  const { description, here, isAddedTo, pane, preview, onClose, onTooLong, onWhole } = props;
   const overlay = useRef<HTMLDivElement>(null);
   const [field, setField] = useState<TextField>();
   const latest = useRef({ onClose, onTooLong, onWhole });
@@ -49,10 +52,12 @@ export default function PartEditor({ description, here, pane, preview, onClose, 
   );
   const { isGone, opened, held, wider } = useSyncExternalStore(part.notes.subscribe, part.notes.getState);
   useEffect(() => part.follow(), [part]);
-  useLayoutEffect(
-    () => (field && overlay.current && pane.current ? part.place(overlay.current, pane.current) : undefined),
-    [field, part, pane],
-  );
+  useLayoutEffect(() => {
+    if (!field || !overlay.current || !pane.current) return;
+    return part.place(overlay.current, pane.current);
+  }, [field, part, pane]);
+  // Once the field has the focus, without which a browser types nothing.
+  useEffect(() => void (field && isAddedTo && part.addBelow()), [field, part, isAddedTo]);
   const takeField = useCallback(
     (made: TextField | undefined) => {
       setField(made);

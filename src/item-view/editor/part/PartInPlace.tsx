@@ -16,6 +16,8 @@ export interface PartAsked {
   readonly spot: Spot;
   /** The element at which it was asked for. */
   readonly pointed?: Element | undefined;
+  /** Another part is to begin below it. */
+  readonly adds?: boolean | undefined;
 }
 
 interface PartInPlaceProps {
@@ -32,11 +34,11 @@ interface PartInPlaceProps {
 /** Opens the part that is asked for, or else the whole text, and offers what was taken back from a part. */
 export default function PartInPlace({ asked, description, pane, preview, onOpen, onWhole }: PartInPlaceProps) {
   const { getState, subscribe } = description;
-  const [here, setHere] = useState<PartHere & { id: number }>();
+  const [here, setHere] = useState<PartHere & { id: number; adds: boolean }>();
   const [toast, tell] = useState<Toast>();
   const put = useCallback(
-    (part: PartHere | undefined) => {
-      setHere((last) => part && { ...part, id: (last?.id ?? 0) + 1 });
+    (part: PartHere | undefined, adds = false) => {
+      setHere((last) => part && { ...part, id: (last?.id ?? 0) + 1, adds });
       onOpen(part !== undefined);
     },
     [onOpen],
@@ -46,13 +48,13 @@ export default function PartInPlace({ asked, description, pane, preview, onOpen,
     put(undefined);
     onWhole(spot);
   };
-  const open = useEffectEvent(({ spot, pointed }: PartAsked) => {
+  const open = useEffectEvent(({ spot, pointed, adds }: PartAsked) => {
     const state = getState();
     const shown = preview.current?.shown();
     if (!shown || state.kind !== 'open' || state.mode === 'edit') return onWhole(spot);
     const found = partHere(shown, state.text, Math.floor(spot.line), pointed);
     if (found === 'too-long') tell({ text: say('partTooLong') });
-    if (typeof found === 'object') put(found);
+    if (typeof found === 'object') put(found, adds);
     else onWhole(spot);
   });
   useEffect(() => open(asked), [asked]);
@@ -75,6 +77,7 @@ export default function PartInPlace({ asked, description, pane, preview, onOpen,
         <PartEditor
           {...{ description, here, pane, preview }}
           key={here.id}
+          isAddedTo={here.adds}
           onClose={close}
           onTooLong={() => tell({ text: say('partTooLongBeside') })}
           onWhole={openWhole}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { OpenDescription } from '../../../description/open-description.ts';
-import { lineStart } from '../../../editing/field.ts';
-import { isTooLong, lineBeside, nextPart, partAt, wordsOf } from '../../../editing/part.ts';
+import { type Field, lineStart } from '../../../editing/field.ts';
+import { isTooLong, itemBelow, lineBeside, nextPart, partAt, wordsOf } from '../../../editing/part.ts';
 import { type WiderPart, widerParts } from '../../../editing/wider-parts.ts';
 import { editBetween } from '../../../text/edit-between.ts';
 import { lineEnds } from '../../../text/lines.ts';
@@ -31,6 +31,8 @@ export interface OpenPart {
   hear(field: TextField): void;
   /** Puts the field where the part is shown, in `overlay`. Returns a function that ends this. */
   place(overlay: HTMLElement, pane: HTMLElement): () => void;
+  /** Begins another part, or another item, below this one. */
+  addBelow(): void;
   /** Takes what others change. Returns a function that stops it. */
   follow(): () => void;
   /** Has the field hold one of the wider parts, or else the whole text in the editor. */
@@ -195,9 +197,9 @@ export function openPart({ description, preview, onClose, onTooLong, onWhole }: 
     return true;
   }
 
-  /** Ends the part at its empty last line, and begins one below it. */
-  function makeNext(): boolean {
-    const next = field && nextPart(written.text(), written.part(), field.read());
+  /** Ends the part at the empty last line of its words, and begins one below it. */
+  function makeNext(words: Field): boolean {
+    const next = nextPart(written.text(), written.part(), words);
     if (!next) return false;
     written.type(next.words);
     place?.leave(false);
@@ -207,6 +209,15 @@ export function openPart({ description, preview, onClose, onTooLong, onWhole }: 
     enter(emptyPartHere({ text: next.text, part: next.part, untyped, blocks: here.blocks }));
     description.send({ kind: 'typed', text: next.text, inPlace: true });
     return true;
+  }
+
+  function addBelow(): void {
+    const text = `${written.words()}\n`;
+    if (!here.part.isItem) return void makeNext({ text, from: text.length, to: text.length });
+    const edit = itemBelow(written.words());
+    // A browser types nothing without the focus.
+    field?.element.focus({ preventScroll: true });
+    if (edit) field?.type(edit);
   }
 
   function widen(index: number): void {
@@ -243,12 +254,18 @@ export function openPart({ description, preview, onClose, onTooLong, onWhole }: 
   }
 
   return {
-    ...{ notes, words, type, widen, done },
+    ...{ notes, words, type, widen, done, addBelow },
     whole: () => written.text(),
     hear(made) {
       field = made;
       made.element.setAttribute('rows', '1');
-      hearPartKeys(made, { done: () => done(false), takeBack, widen: () => widen(0), goTo, makeNext });
+      hearPartKeys(made, {
+        done: () => done(false),
+        takeBack,
+        widen: () => widen(0),
+        goTo,
+        makeNext: () => makeNext(made.read()),
+      });
     },
     place(overlay, pane) {
       if (!field) return () => {};

@@ -20,8 +20,8 @@ export interface EditHereProps {
   pane: RefObject<HTMLElement | null>;
   preview: RefObject<PreviewHandle | null>;
   text: string;
-  /** Opens the editor at `spot`, where `part` is shown, or at the place that is read. */
-  onEdit: (spot?: Spot, part?: Element) => void;
+  /** Opens the editor at `spot`, where `part` is shown, or at the place that is read; below it, if it `adds`. */
+  onEdit: (spot?: Spot, part?: Element, adds?: boolean) => void;
 }
 
 const Grip = lazilyOrNothing(() => import(/* webpackChunkName: "move" */ '../move/Grip.tsx'));
@@ -39,9 +39,13 @@ export async function spotOfPart(part: Element, shown: PreviewDom, text: string)
 }
 
 /** Opens a part at the line that it is of. */
-async function editAt(part: Element, { preview, text, onEdit }: Omit<EditHereProps, 'pane'>): Promise<void> {
+async function editAt(
+  part: Element,
+  { preview, text, onEdit }: Omit<EditHereProps, 'pane'>,
+  adds?: boolean,
+): Promise<void> {
   const shown = preview.current?.shown();
-  onEdit(shown && (await spotOfPart(part, shown, text)), part);
+  onEdit(shown && (await spotOfPart(part, shown, text)), part, adds);
 }
 
 /** Returns the part in `pane` that has the focus or the selection, if it is in view. */
@@ -123,6 +127,7 @@ export default function EditHere({ pane, preview, text, onEdit }: EditHereProps)
       <Grip
         part={part}
         preview={preview}
+        onAdd={() => void editAt(part, { preview, text, onEdit }, true)}
         // Below the pencil where there is no room beside it.
         top={top - reading.top + (isNarrow ? WIDTH : 0)}
         start={Math.max(0, beside - (isNarrow ? 1 : 2) * WIDTH)}

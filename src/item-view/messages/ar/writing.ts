@@ -184,6 +184,7 @@ export default {
   partEnd: 'نقل إلى النهاية',
   partIn: 'زيادة المسافة البادئة',
   partOut: 'إنقاص المسافة البادئة',
+  partAdd: 'إضافة أسفله',
   partTwice: 'تكرار',
   partLink: 'نسخ الرابط',
   partSubitem: 'تحويل إلى عنصر فرعي',

@@ -151,6 +151,7 @@ export default {
   partEnd: 'Ans Ende',
   partIn: 'Einrücken',
   partOut: 'Ausrücken',
+  partAdd: 'Darunter einfügen',
   partTwice: 'Duplizieren',
   partLink: 'Link kopieren',
   partSubitem: 'Zu einem Unterelement machen',

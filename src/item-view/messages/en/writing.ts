@@ -148,6 +148,7 @@ export const english = {
   partEnd: 'Move to the end',
   partIn: 'Move in',
   partOut: 'Move out',
+  partAdd: 'Add below',
   partTwice: 'Duplicate',
   partLink: 'Copy link',
   partSubitem: 'Make a subitem',

@@ -151,6 +151,7 @@ export default {
   partEnd: 'Mover al final',
   partIn: 'Aumentar sangría',
   partOut: 'Reducir sangría',
+  partAdd: 'Añadir debajo',
   partTwice: 'Duplicar',
   partLink: 'Copiar enlace',
   partSubitem: 'Convertir en subelemento',

@@ -151,6 +151,7 @@ export default {
   partEnd: 'Placer à la fin',
   partIn: 'Mettre en retrait',
   partOut: 'Réduire le retrait',
+  partAdd: 'Ajouter dessous',
   partTwice: 'Dupliquer',
   partLink: 'Copier le lien',
   partSubitem: 'En faire un sous-élément',

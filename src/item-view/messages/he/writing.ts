@@ -154,6 +154,7 @@ export default {
   partEnd: 'הזזה לסוף',
   partIn: 'הזחה פנימה',
   partOut: 'הזחה החוצה',
+  partAdd: 'הוספה מתחת',
   partTwice: 'שכפול',
   partLink: 'העתקת קישור',
   partSubitem: 'הפיכה לתת-פריט',

@@ -142,6 +142,7 @@ export default {
   partEnd: '末尾へ移動',
   partIn: '階層を下げる',
   partOut: '階層を上げる',
+  partAdd: '下に追加',
   partTwice: '複製',
   partLink: 'リンクをコピー',
   partSubitem: 'サブアイテムにする',

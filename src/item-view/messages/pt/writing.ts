@@ -148,6 +148,7 @@ export default {
   partEnd: 'Mover para o fim',
   partIn: 'Aumentar recuo',
   partOut: 'Diminuir recuo',
+  partAdd: 'Adicionar abaixo',
   partTwice: 'Duplicar',
   partLink: 'Copiar link',
   partSubitem: 'Transformar em subelemento',

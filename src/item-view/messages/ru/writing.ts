@@ -172,6 +172,7 @@ export default {
   partEnd: 'В конец',
   partIn: 'На уровень глубже',
   partOut: 'На уровень выше',
+  partAdd: 'Добавить ниже',
   partTwice: 'Дублировать',
   partLink: 'Копировать ссылку',
   partSubitem: 'Сделать подэлементом',
