@@ -9,8 +9,6 @@ export interface BlockList {
    * `<details>`. A long patch is applied in steps, so that the page stays responsive; the next one waits for it.
    */
   apply(patch: Patch): void;
-  /** Sets a fast path that is tried before a block is changed inside its element. */
-  setChangeWords(changeWords: NonNullable<PreviewDom['changeWords']>): void;
   /** Whether everything has been applied. */
   isSettled(): boolean;
   /** Removes every block and whatever is still to be applied. */
@@ -18,8 +16,6 @@ export interface BlockList {
   /** The sections in the page and their blocks. */
   readonly shown: PreviewDom;
   html(): SafeHtml;
-  /** Returns the block whose source contains `line`, its index, and its first line, all from 0. */
-  blockAt(line: number): { readonly at: number; readonly line: number; readonly block: Block } | undefined;
 }
 
 /** Milliseconds of work at a time, before the browser's own layout and paint. */
@@ -68,7 +64,6 @@ export function createBlockList(
       waiting.push(...patch.map((splice) => spliceSections(shown, splice)));
       if (timer === undefined) work();
     },
-    setChangeWords: (changeWords) => void (shown.changeWords = changeWords),
     isSettled: () => waiting.length === 0,
     clear() {
       clearTimeout(timer);
@@ -80,23 +75,6 @@ export function createBlockList(
     shown,
     // Joined safe HTML is safe HTML.
     html: () => sections.flatMap(({ blocks }) => blocks.map(({ html }) => html)).join('') as SafeHtml,
-    blockAt(wanted) {
-      let [line, at] = [0, 0];
-      for (const { blocks } of sections) {
-        const lines = linesOf(blocks);
-        if (line + lines <= wanted) {
-          line += lines;
-          at += blocks.length;
-          continue;
-        }
-        for (const block of blocks) {
-          if (wanted < line + block.lines) return { at, line, block };
-          line += block.lines;
-          at += 1;
-        }
-      }
-      return undefined;
-    },
   };
 }
 

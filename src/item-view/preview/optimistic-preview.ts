@@ -6,6 +6,7 @@ import { editBetween } from '../../text/edit-between.ts';
 import { lineEnds } from '../../text/lines.ts';
 import { textNodesIn } from '../ui/text-nodes.ts';
 import type { BlockList } from './block-list.ts';
+import { blockAt } from './shown-lines.ts';
 
 /** A block in the page, and its source. */
 interface Spot {
@@ -37,13 +38,13 @@ export interface OptimisticPreview {
  * `newest`. Only letters within words are shown early; everything else is left to the renderer.
  */
 export function createOptimisticPreview(
-  list: Pick<BlockList, 'apply' | 'blockAt' | 'isSettled' | 'clear' | 'setChangeWords'>,
+  list: Pick<BlockList, 'apply' | 'isSettled' | 'clear' | 'shown'>,
   newest: string,
   answered: string | undefined,
 ): OptimisticPreview {
   /** The block whose letters changed since the last answer, as the renderer left it. */
   let edited: Spot | undefined;
-  list.setChangeWords(changeWords);
+  list.shown.changeWords = changeWords;
 
   function showLetters(): boolean {
     if (answered === undefined || !list.isSettled()) return false;
@@ -62,7 +63,7 @@ export function createOptimisticPreview(
 
   function findSpot(text: string, from: number): Spot | undefined {
     const line = lineEnds(text, from);
-    const found = list.blockAt(line);
+    const found = blockAt(list.shown, line);
     if (!found) return undefined;
     const { at, block } = found;
     const start = startOfLine(text, from, line - found.line);

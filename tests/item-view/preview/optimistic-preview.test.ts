@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PreviewDom } from '../../../src/item-view/preview/section-cursor.ts';
 import { createOptimisticPreview } from '../../../src/item-view/preview/optimistic-preview.ts';
 import type { Block, Patch } from '../../../src/markdown/block.ts';
 import { createLiveDocument } from '../../../src/markdown/incremental/live-document.ts';
@@ -15,16 +16,9 @@ function open(text: string) {
     {
       apply: splice,
       isSettled: () => true,
-      setChangeWords: () => undefined,
       clear: () => void (blocks.length = 0),
-      blockAt(wanted) {
-        let line = 0;
-        for (const [at, block] of blocks.entries()) {
-          if (wanted < line + block.lines) return { at, line, block };
-          line += block.lines;
-        }
-        return undefined;
-      },
+      // Without elements, as no words are changed in them.
+      shown: { sections: [{ blocks }] } as unknown as PreviewDom,
     },
     '',
     '',
