@@ -6,7 +6,7 @@ import { breakLine, continueLine } from '../../src/editing/blocks/new-line.ts';
 import { applyEdit, type Command, type Field, lineEnd } from '../../src/editing/field.ts';
 import { blockLines } from '../../src/editing/lines/block-lines.ts';
 import { withNumbers } from '../../src/editing/lines/list-numbers.ts';
-import { hasItemBelowIndented, hasNumberBehindSign, isBeingWritten, rolesOf, writtenBlocks } from './written-blocks.ts';
+import { hasItemBelowIndented, isBeingWritten, rolesOf, writtenBlocks } from './written-blocks.ts';
 
 /** A text, and the caret at the end of a line with words. */
 const writtenField = fc
@@ -34,7 +34,7 @@ test.for([
     fc.property(writtenField, (field) => {
       // A letter right above words or indented code is in one paragraph with them.
       fc.pre(!wouldJoin(field) && !hasItemBelowIndented(field.text));
-      fc.pre(!hasNumberBehindSign(field.text) && !isBeingWritten(field.text, field.from));
+      fc.pre(!isBeingWritten(field.text, field.from));
       const after = typed(command, field).text;
       expect(rolesOf(after), shown(field, after)).toEqual(rolesOf(field.text));
     }),
@@ -51,9 +51,9 @@ test.for([
   fc.assert(
     fc.property(writtenField, (field) => {
       const edit = command(field);
-      fc.pre(edit !== undefined);
+      fc.pre(edit !== undefined && !isBeingWritten(field.text, field.from));
       const after = applyEdit(field, edit).text;
-      fc.pre(![field.text, after].some((text) => hasItemBelowIndented(text) || hasNumberBehindSign(text)));
+      fc.pre(![field.text, after].some((text) => hasItemBelowIndented(text)));
       const [before, now] = [rolesOf(field.text), rolesOf(after)];
       const moved = movedWords(field);
       const others = (roles: Record<string, string>) =>
@@ -78,12 +78,27 @@ test('numbers that follow a removal change nothing else of what is shown', () =>
       const removal = { from, to, insert: '', select: { from, to: from } };
       const field = { text, from, to };
       const after = applyEdit(field, removal).text;
-      fc.pre(!isBeingWritten(after, from) && !hasItemBelowIndented(after));
+      fc.pre(!hasItemBelowIndented(after));
       const numbered = applyEdit(field, withNumbers(field, removal)).text;
       expect(rolesOf(numbered), shown(field, numbered)).toEqual(rolesOf(after));
     }),
     { numRuns: RUNS },
   );
+});
+
+test('what is numbered after an item that is only being written, which is none so far, stays an item', () => {
+  const field = { text: 'w0\n9. xw1\n1. w2', from: 6, to: 7 };
+  expect(withNumbers(field, { from: 6, to: 7, insert: '', select: { from: 6, to: 6 } }).insert).toBe('');
+});
+
+test('a number that is a digit shorter takes nothing into its item that stood below it', () => {
+  const field = { text: '1. w0\nw1\n 10. ---\n    w2', from: 8, to: 8 };
+  expect(applyEdit(field, moveLines('up')(field)!).text).toBe('w1\n1. w0\n 10. ---\n    w2');
+});
+
+test('an item gets no number right behind the sign of one that moves, where that number would make it one', () => {
+  const field = { text: '1. w0\n  - w1\n      - 99) w2', from: 12, to: 12 };
+  expect(applyEdit(field, indent('in')(field)!).text).toBe('1. w0\n   - w1\n       - 99) w2');
 });
 
 const RUNS = Number(process.env['RUNS'] ?? 300);
@@ -102,9 +117,14 @@ function movedWords({ text, from }: Field): { words: string[]; isItem: boolean }
   return { words, isItem: items.length > 0 };
 }
 
+/** An item with another number than 1, or without words, alone or right behind another sign. */
+const ENDS_NO_WORDS = /^(?:[ \t]|>|[-*+][ \t]|\d[.)][ \t])*(?:(?!1[.)])\d+[.)](?:[ \t]|$)|(?:[-*+]|\d[.)])[ \t]*$)/;
+
+/** Whether a letter right below the caret's line would change the next one: in one paragraph with it, or ended by none. */
 function wouldJoin({ text, from }: Field): boolean {
   const lines = [...blockLines(text, 0)];
   const below = lines.findIndex(({ to }) => to >= from) + 1;
   const [own, next] = [lines[below - 1]!.kind, lines[below]?.kind];
+  if (own !== 'words' && ENDS_NO_WORDS.test(text.slice(lines[below]?.from).split('\n')[0]!)) return true;
   return (next === 'indented' || next === 'words') && own !== next;
 }

@@ -111,17 +111,6 @@ export function hasItemBelowIndented(text: string): boolean {
   }
 }
 
-/**
- * Whether an item that has another number than 1, or nothing in it, begins right behind the sign of another one, below a
- * line with words: the parser then takes it for words, as if it ended a paragraph, which CommonMark does not.
- */
-export function hasNumberBehindSign(text: string): boolean {
-  const lines = text.split('\n');
-  return lines.some((line, index) => (lines[index - 1] ?? '').trim() !== '' && NUMBER_BEHIND_SIGN.test(line));
-}
-
-const NUMBER_BEHIND_SIGN = /(?:[-*+>]|\d[.)])[ \t]*(?:(?!1[.)])\d+[.)](?:[ \t]|$)|(?:[-*+]|\d[.)])[ \t]*$)/;
-
 /** Whether the line with a position has an item that ends no paragraph although one is above it: while it is written it is one. */
 export function isBeingWritten(text: string, at: number): boolean {
   const lines = text.slice(0, at).split('\n');

@@ -20,6 +20,8 @@ export interface Container {
   readonly at: number;
   /** The item that ends right above it, whatever its sign. */
   readonly above: Container | undefined;
+  /** Whether it is one only because it is being written: below words, it ends no paragraph. */
+  readonly isOpen: boolean;
 }
 
 /** A place in a line. Where a tab spans the column, `at` is the tab. */
@@ -67,8 +69,8 @@ interface Open {
 
 /**
  * Yields the lines from a place above `at` where nothing is open to the end of the text. On the line at `sure`, or the
- * lines that begin there, each item is read as one, though one without words, or with another number than 1, does not
- * end a paragraph, and holds what is indented below an empty line, though without words it does not: they are being
+ * lines that begin there, the first item is read as one, though one without words, or with another number than 1, does
+ * not end a paragraph, and holds what is indented below an empty line, though without words it does not: they are being
  * written.
  */
 export function* blockLines(text: string, at: number, sure?: number | ReadonlySet<number>): Generator<BlockLine> {
@@ -158,8 +160,8 @@ function readLine(
     if (own === '' || indent() > 3) break;
     const container = isDivider(own)
       ? undefined
-      : begin(text, from, place, to, interrupts && !isSure, !isLast && (interrupts || isAfterDescription));
-    if (!container || containers.length > MOST_DEEP) break;
+      : begin(text, from, place, to, interrupts, !isLast && (interrupts || isAfterDescription));
+    if (!container || (container.isOpen && (isLast || !isSure)) || containers.length > MOST_DEEP) break;
     if (!isLast) containers.length = held;
     isLast = true;
     places.push(place);
@@ -254,20 +256,21 @@ function begin(
   const start = spaces(text, place, to);
   const words = text.slice(start.at, to);
   const indent = start.column - place.column;
-  if (words.startsWith('>')) return { kind: 'quote', line, sign: '>', indent, width: 0, at: start.at };
+  if (words.startsWith('>')) return { kind: 'quote', line, sign: '>', indent, width: 0, at: start.at, isOpen: false };
   const footnote = FOOTNOTE.exec(words)?.[0];
-  if (footnote !== undefined) return { kind: 'footnote', line, sign: footnote, indent, width: 4, at: start.at };
+  if (footnote !== undefined)
+    return { kind: 'footnote', line, sign: footnote, indent, width: 4, at: start.at, isOpen: false };
   const [item, digits] = SIGN.exec(words) ?? [];
   const sign = item ?? (mayDescribe ? /^:(?=[ \t]+\S)/.exec(words)?.[0] : undefined);
   if (sign === undefined) return undefined;
   const end = { at: start.at + sign.length, column: start.column + sign.length };
   const content = spaces(text, end, to);
-  if (item !== undefined && isParagraph && (content.at === to || (digits !== undefined && Number(digits) !== 1)))
-    return undefined;
   const space = content.column - end.column;
   const padding = content.at === to || space > 4 ? 1 : space;
   const kind = item === undefined ? 'description' : 'item';
-  return { kind, line, sign, indent, width: indent + sign.length + padding, at: start.at };
+  const isOpen =
+    item !== undefined && isParagraph && (content.at === to || (digits !== undefined && Number(digits) !== 1));
+  return { kind, line, sign, indent, width: indent + sign.length + padding, at: start.at, isOpen };
 }
 
 /** Returns where the content of a container begins on its first line. */

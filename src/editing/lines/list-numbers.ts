@@ -24,14 +24,42 @@ export function withNumbers(field: Field, edit: Edit, first: FirstNumber = 'own'
   if (!start || !last) return edit;
   const from = Math.min(edit.from, start.at);
   const to = Math.max(touched.to, last.at + last.cut);
+  const insert = changed(after, { from, to }, changes);
+  // Without another length, nothing is in another place.
+  const isMoved = changes.some(({ cut, add }) => cut !== add.length);
+  if (isMoved && !isSafe(after, { from, to, insert }, sure)) return edit;
   const place = (old: number) =>
     changes.reduce((moved, { at: start, cut, add }) => (start + cut <= old ? moved + add.length - cut : moved), old);
   return {
     from,
     to: to + field.text.length - after.length,
-    insert: changed(after, { from, to }, changes),
+    insert,
     select: { from: place(edit.select.from), to: place(edit.select.to) },
   };
+}
+
+/** How many lines below other numbers are looked at to see what these do to them. */
+const LOOKED_AT = 20;
+
+/** Whether longer or shorter numbers leave all lines in what they are in. */
+function isSafe(
+  text: string,
+  { from, to, insert }: Pick<Edit, 'from' | 'to' | 'insert'>,
+  sure: number | ReadonlySet<number>,
+): boolean {
+  const now = blockLines(text.slice(0, from) + insert + text.slice(to), from, sure);
+  let left = LOOKED_AT;
+  for (const line of blockLines(text, from, sure)) {
+    const other = (now.next().value ?? line) as BlockLine;
+    if (line.from > to && (left -= 1) < 0) return true;
+    if (line.kind !== other.kind || (line.kind !== 'blank' && around(line) !== around(other))) return false;
+  }
+  return true;
+}
+
+/** Names the containers of a line, and tells a lazy one from others. */
+function around({ containers, places }: BlockLine): string {
+  return `${places.length} ${containers.map(({ kind }) => kind).join(' ')}`;
 }
 
 /**
@@ -164,7 +192,8 @@ function numberChanges(
   function levelOf(item: Container, known: ReadonlyMap<Container, Level>): Level {
     const own = numberOf(item);
     const level = isSameList(item.above, item) ? known.get(item.above) : undefined;
-    if (level) {
+    // An item that is only being written is none so far, unless it becomes a first one: what follows it would be words.
+    if (level && (level.number === 1 || !item.above?.isOpen)) {
       level.same ??= before.hasSame && own === level.number;
       return { ...level, number: level.same ? level.number : level.number + 1 };
     }
