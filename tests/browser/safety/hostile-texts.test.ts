@@ -7,6 +7,7 @@ import { PAYLOADS } from '../../safety/payloads.ts';
 import { createRandom, SEED, type Random } from '../../seeded-random.ts';
 import { test } from '../browser.ts';
 import { watchRequests } from '../last-sight.ts';
+import { cellField } from '../part.ts';
 import { emptyItem, itemViewOf, playgroundAddress, screenOf, untilAllIsFetched } from '../playground.ts';
 import { watchIntrusions, watchNetwork } from './watch-intrusions.ts';
 
@@ -178,6 +179,53 @@ test('hostile headings and items that are moved, told and folded run and fetch n
     const asked = requests.filter((request) => !isChunk(request));
     expect({ faults, images, intrusions, asked }, text).toEqual({ faults: [], images: [], intrusions: [], asked: [] });
   }
+});
+
+test('hostile cells that are opened, written and left by keys run and fetch nothing', async ({ session, origin }) => {
+  const page = await session.newPage();
+  const { screen, frame, requests } = await openForTexts(page, origin);
+  const itemView = itemViewOf(page);
+  const field = cellField(itemView);
+  const name = async () => (await field.count()) && field.getAttribute('aria-label');
+  const random = createRandom(SEED);
+  const cell = () => random.pick(PAYLOADS).replace(OPEN_ENDED, '').replace(/\s+/g, ' ').replaceAll('|', '\\|');
+  let opened = 0;
+  for (let index = 0; index < 10; index += 1) {
+    const text = `| Head | ${cell()} |\n| --- | --- |\n| a ${cell()} | b |\n| c | d ${cell()} |`;
+    await show(page, text, `Cells number ${index}.`);
+    await screen.save();
+    await itemView.locator('.iv-preview-document[aria-busy="false"]').waitFor();
+    requests.length = 0;
+    const head = itemView.getByRole('columnheader', { name: 'Head', exact: true });
+    if ((await head.count()) !== 1) continue;
+    // A table is a grid a moment after it is shown, and keeps which of its cells is the tab stop.
+    await itemView.locator('table[role=grid] [tabindex="0"]').focus();
+    await page.keyboard.press('Control+Home');
+    await expect.poll(() => itemView.locator(':focus').textContent()).toBe('Head');
+    await page.keyboard.press('Enter');
+    await itemView.locator('textarea:focus').waitFor();
+    if (await field.count()) {
+      opened += 1;
+      for (const expected of [1, 2, 2, 3, 3]) {
+        await page.keyboard.press('Tab');
+        await expect.poll(name).toContain(`Cell: row ${expected}`);
+      }
+      await page.keyboard.type('!');
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.type('?');
+      await page.keyboard.press('Escape');
+      await field.waitFor({ state: 'detached' });
+    } else {
+      // A table that a cell breaks up opens as a part, or with the whole text.
+      await page.keyboard.press('Escape');
+      if (await screen.field.count()) await screen.button('View').click();
+    }
+    await itemView.locator('.iv-preview-document[aria-busy="false"]').waitFor();
+    const { faults, images, intrusions } = await provoke(frame);
+    const asked = requests.filter((request) => !isChunk(request));
+    expect({ faults, images, intrusions, asked }, text).toEqual({ faults: [], images: [], intrusions: [], asked: [] });
+  }
+  expect(opened).toBeGreaterThan(4);
 });
 
 test(
