@@ -1,3 +1,4 @@
+import { headingSign, openingFence } from '../../text/block-signs.ts';
 import { isBlank } from '../field.ts';
 import type { RenderedPart } from '../part.ts';
 import { sectionsOf } from '../sections.ts';
@@ -160,7 +161,7 @@ function otherSigns(sign: string): readonly string[] {
 
 /** Whether two blocks stay two without a blank line between them. */
 function areApart(lines: readonly string[], above: Unit, below: Unit): boolean {
-  const [last, first] = [lines[above.to - 1]!, lines[below.from]!];
-  const isWhole = above.level > 0 || (/^ {0,3}(`{3,}|~{3,}|\${2,})[ \t]*$/.test(last) && above.to - above.from > 1);
-  return isWhole || /^ {0,3}(#{1,6}([ \t]|$)|`{3,}|~{3,})/.test(first);
+  const [last, first] = [lines[above.to - 1]!, lines[below.from]!].map((line) => line.replace(/^ {1,3}/, ''));
+  const isClosed = above.to - above.from > 1 && openingFence(last!)?.info === '';
+  return above.level > 0 || isClosed || (headingSign(first!) ?? openingFence(first!)) !== undefined;
 }
