@@ -127,6 +127,21 @@ function DescriptionScreen(props: DescriptionScreenProps) {
   );
 }
 
+/** Says that there is no text. Who can write one is told how, with room for a beginning, which `start` gets. */
+function NoText({ start }: { start: ((room: Element | null) => void) | undefined }) {
+  return (
+    <div className="iv-empty">
+      <p>{say('emptyTitle')}</p>
+      {start && (
+        <>
+          <p>{say('emptyHint')}</p>
+          <div ref={start} />
+        </>
+      )}
+    </div>
+  );
+}
+
 function Guarded(props: DescriptionScreenProps) {
   const { early, description, history, watch, timeFormat, openLink } = props;
   const { send } = description;
@@ -199,15 +214,7 @@ function Guarded(props: DescriptionScreenProps) {
             tabIndex={isSplit ? 0 : undefined}
           >
             {state.text === '' ? (
-              <div className="iv-empty">
-                <p>{say('emptyTitle')}</p>
-                {history && !isSplit && (
-                  <>
-                    <p>{say('emptyHint')}</p>
-                    <div ref={setStart} />
-                  </>
-                )}
-              </div>
+              <NoText start={history && !isSplit ? setStart : undefined} />
             ) : (
               <Preview
                 ref={preview}

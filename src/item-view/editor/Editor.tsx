@@ -64,12 +64,7 @@ export default function Editor({ bar, start, description, state, history, timeFo
     },
     [send, closeHistory],
   );
-  useLayoutEffect(() => {
-    if (!historyShown) return;
-    // The text is hidden meanwhile, which forgets how far it was scrolled.
-    const top = scrollY;
-    return () => scrollTo({ top });
-  }, [historyShown]);
+  useKeptScroll(historyShown);
   useSaveShortcut(save);
   const [helpShown, setHelpShown] = useHelpShortcut();
   useLeaveWarning(unsaved);
@@ -127,6 +122,15 @@ export default function Editor({ bar, start, description, state, history, timeFo
       )}
     </>
   );
+}
+
+/** Scrolls the text back to where it was once the history is left: it is hidden meanwhile, which forgets that. */
+function useKeptScroll(historyShown: boolean): void {
+  useLayoutEffect(() => {
+    if (!historyShown) return;
+    const top = scrollY;
+    return () => scrollTo({ top });
+  }, [historyShown]);
 }
 
 /**

@@ -37,9 +37,8 @@ const leaveFocus = (event: MouseEvent) => document.hasFocus() && event.preventDe
  * 'Edit Markdown' or 'View', and 'Save' while something is unsaved (specification, section 2). Viewers never see it.
  */
 export default function Toolbar(props: ToolbarProps) {
-  const { mode, start, canSave, saving, onEdit, onView, onSave, historyShown, onHistory, children } = props;
-  const { modeButton, historyButton, layout, onLayout } = props;
-  const isSplit = layout === 'split';
+  const { mode, start, canSave, saving, onEdit, onSave, historyShown, onHistory, children } = props;
+  const { modeButton, historyButton } = props;
   const edit = (
     <Tooltip text={say('editHint')}>
       {(id) => (
@@ -57,46 +56,7 @@ export default function Toolbar(props: ToolbarProps) {
   );
   return (
     <div className="iv-toolbar" role="group" aria-label={say('toolbarLabel')}>
-      {mode === 'view' ? (
-        start ? (
-          createPortal(edit, start)
-        ) : (
-          edit
-        )
-      ) : (
-        <div className="iv-modes">
-          <Tooltip text={say('viewHint')}>
-            {(id) => (
-              <Button ref={modeButton} kind="secondary" onClick={onView} disabled={saving} aria-describedby={id}>
-                {say('view')}
-              </Button>
-            )}
-          </Tooltip>
-          <button
-            type="button"
-            className="iv-button iv-mode-alone"
-            onMouseDown={leaveFocus}
-            onClick={() => onLayout('edit')}
-            aria-pressed={!isSplit}
-          >
-            {say('editAlone')}
-          </button>
-          <Tooltip text={say('splitHint')}>
-            {(id) => (
-              <button
-                type="button"
-                className="iv-button iv-sign-inside iv-sign--split"
-                onMouseDown={leaveFocus}
-                onClick={() => onLayout(isSplit ? 'edit' : 'split')}
-                aria-pressed={isSplit}
-                aria-describedby={id}
-              >
-                <span>{say('split')}</span>
-              </button>
-            )}
-          </Tooltip>
-        </div>
-      )}
+      {mode === 'view' ? start ? createPortal(edit, start) : edit : <Modes {...props} />}
       <Tooltip text={say('historyTitle')}>
         {(id) => (
           <button
@@ -127,6 +87,45 @@ export default function Toolbar(props: ToolbarProps) {
           )}
         </Tooltip>
       )}
+    </div>
+  );
+}
+
+/** Leaves edit mode, or writes with or without the preview beside the field. */
+function Modes({ modeButton, onView, saving, layout, onLayout }: ToolbarProps) {
+  const isSplit = layout === 'split';
+  return (
+    <div className="iv-modes">
+      <Tooltip text={say('viewHint')}>
+        {(id) => (
+          <Button ref={modeButton} kind="secondary" onClick={onView} disabled={saving} aria-describedby={id}>
+            {say('view')}
+          </Button>
+        )}
+      </Tooltip>
+      <button
+        type="button"
+        className="iv-button iv-mode-alone"
+        onMouseDown={leaveFocus}
+        onClick={() => onLayout('edit')}
+        aria-pressed={!isSplit}
+      >
+        {say('editAlone')}
+      </button>
+      <Tooltip text={say('splitHint')}>
+        {(id) => (
+          <button
+            type="button"
+            className="iv-button iv-sign-inside iv-sign--split"
+            onMouseDown={leaveFocus}
+            onClick={() => onLayout(isSplit ? 'edit' : 'split')}
+            aria-pressed={isSplit}
+            aria-describedby={id}
+          >
+            <span>{say('split')}</span>
+          </button>
+        )}
+      </Tooltip>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { editBetween } from '../../text/edit-between.ts';
+import { editBetween, type TextEdit } from '../../text/edit-between.ts';
 import { linesOf } from '../preview/block-list.ts';
 import type { PreviewDom, ShownBlock } from '../preview/section-cursor.ts';
 
@@ -86,15 +86,7 @@ export function createLineHeights(ruler: Ruler): LineHeights {
       const edit = editBetween(known, text);
       if (!edit) return;
       known = text;
-      let start = 0;
-      let first = 0;
-      while (first < pieces.length - 1 && start + pieces[first]!.text.length < edit.from)
-        start += pieces[first++]!.text.length + 1;
-      let end = start + pieces[first]!.text.length;
-      let past = first + 1;
-      while (past < pieces.length && end < edit.to) end += 1 + pieces[past++]!.text.length;
-      const changed = text.slice(start, end - edit.to + edit.from + edit.insert.length);
-      pieces = [...pieces.slice(0, first), ...cut(changed), ...pieces.slice(past)];
+      pieces = piecesAfter(pieces, edit, text);
     },
     forget() {
       last = undefined;
@@ -146,6 +138,19 @@ export function createLineHeights(ruler: Ruler): LineHeights {
       return line;
     },
   };
+}
+
+/** Returns the pieces of `text`, which `edit` has made: all are as they were but those that it touches. */
+function piecesAfter(pieces: readonly Piece[], edit: TextEdit, text: string): Piece[] {
+  let start = 0;
+  let first = 0;
+  while (first < pieces.length - 1 && start + pieces[first]!.text.length < edit.from)
+    start += pieces[first++]!.text.length + 1;
+  let end = start + pieces[first]!.text.length;
+  let past = first + 1;
+  while (past < pieces.length && end < edit.to) end += 1 + pieces[past++]!.text.length;
+  const changed = text.slice(start, end - edit.to + edit.from + edit.insert.length);
+  return [...pieces.slice(0, first), ...cut(changed), ...pieces.slice(past)];
 }
 
 function cut(text: string): Piece[] {

@@ -35,17 +35,8 @@ export function createLiveFootnotes() {
 
     /** Numbers the footnotes again. Returns the rendered blocks whose references changed. */
     number(all: readonly RenderedBlock[]): RenderedBlock[] {
-      const definitions = new Map<string, { footnote: Footnote; sourceOf: ChunkBlock['sourceOf'] }>();
-      const withCalls: RenderedBlock[] = [];
-      for (const rendered of all) {
-        if (rendered.blocks.some(({ facts }) => facts.calls.length > 0)) withCalls.push(rendered);
-        for (const { facts, sourceOf } of rendered.blocks) {
-          for (const footnote of facts.footnotes) {
-            const key = keyOf(footnote.node);
-            if (!definitions.has(key)) definitions.set(key, { footnote, sourceOf });
-          }
-        }
-      }
+      const definitions = definitionsIn(all);
+      const withCalls = all.filter(({ blocks }) => blocks.some(({ facts }) => facts.calls.length > 0));
       const { marks, shown } = numberFootnotes(
         withCalls.map(({ blocks }) => blocks.flatMap(({ facts }) => facts.calls.map(keyOf))),
         (key) => definitions.get(key)?.footnote.facts.calls.map(keyOf),
@@ -121,6 +112,18 @@ export function createLiveFootnotes() {
      */
     section: createSection(() => items),
   };
+}
+
+/** Returns the footnotes that are defined in these blocks, by their keys: of each key the first. */
+function definitionsIn(all: readonly RenderedBlock[]) {
+  const definitions = new Map<string, { footnote: Footnote; sourceOf: ChunkBlock['sourceOf'] }>();
+  for (const { facts, sourceOf } of all.flatMap(({ blocks }) => blocks)) {
+    for (const footnote of facts.footnotes) {
+      const key = keyOf(footnote.node);
+      if (!definitions.has(key)) definitions.set(key, { footnote, sourceOf });
+    }
+  }
+  return definitions;
 }
 
 function createSection(items: () => readonly Item[]): () => Block | undefined {

@@ -83,7 +83,7 @@ export function createRenderingSession(
   /** Optional features that could not be loaded. A later renderer tries again. */
   const missed = new Set<FeatureName>();
   let saidAt = performance.now();
-  let signsOfLife: ReturnType<typeof setInterval> | undefined;
+  const signsOfLife = createSignsOfLife(answer);
 
   /** Announces long steps, during which nothing can be sent. */
   function tellWork(units: number): void {
@@ -120,14 +120,12 @@ export function createRenderingSession(
   }
 
   function loadFeature(name: FeatureName): void {
-    signsOfLife ??= setInterval(() => answer({ kind: 'working', units: 0 }), SIGN_OF_LIFE_MS);
+    signsOfLife.begin();
     answer({ kind: 'loading' });
     const { load, isEssential } = featureLoaders[name];
     const settled = () => {
       loading.delete(name);
-      if (loading.size > 0) return;
-      clearInterval(signsOfLife);
-      signsOfLife = undefined;
+      if (loading.size === 0) signsOfLife.end();
     };
     load().then(
       (feature) => {
@@ -156,10 +154,22 @@ export function createRenderingSession(
 
   ended?.addEventListener('abort', () => {
     clearTimeout(timer);
-    clearInterval(signsOfLife);
+    signsOfLife.end();
   });
   return (request) => {
     guard(() => render(...takeEdit(text, request, FIRST_SLICE), 1));
+  };
+}
+
+/** Says each second that work goes on, from `begin` to `end`. */
+function createSignsOfLife(answer: (answer: RendererAnswer) => void) {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  return {
+    begin: () => void (timer ??= setInterval(() => answer({ kind: 'working', units: 0 }), SIGN_OF_LIFE_MS)),
+    end() {
+      clearInterval(timer);
+      timer = undefined;
+    },
   };
 }
 

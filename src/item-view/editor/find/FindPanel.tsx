@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isPressed } from '../../../editing/keymap.ts';
 import type { Query } from '../../../editing/find-matches.ts';
 import { Button, CloseButton } from '../../ui/vibe.tsx';
@@ -22,7 +22,6 @@ const UNDO = ['Mod+Z', 'Mod+Shift+Z', 'Mod+Y'] as const;
  */
 export default function FindPanel({ field, asked, onClose }: FindPanelProps) {
   const [query, setQuery] = useState<Query>({ words: '', matchCase: false, isPattern: false });
-  const [replacement, setReplacement] = useState('');
   const [news, setNews] = useState<FindNews>({ kind: 'nothing-asked' });
   const finding = useRef<Finding>(undefined);
   const words = useRef<HTMLInputElement>(null);
@@ -55,11 +54,6 @@ export default function FindPanel({ field, asked, onClose }: FindPanelProps) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const onEnter = (act: (event: KeyboardEvent) => void) => (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
-    event.preventDefault();
-    act(event);
-  };
   // `aria-disabled`, because a disabled button would lose the focus.
   const found = news.kind === 'at';
 
@@ -78,63 +72,79 @@ export default function FindPanel({ field, asked, onClose }: FindPanelProps) {
           onChange={({ target }) => setQuery({ ...query, words: target.value })}
           onKeyDown={onEnter(({ shiftKey }) => finding.current?.go(shiftKey ? -1 : 1))}
         />
-        <Button
-          aria-label={say('findCase')}
-          title={say('findCase')}
+        <FindTool
+          name="findCase"
+          sign="Aa"
           aria-pressed={query.matchCase}
           onClick={() => setQuery({ ...query, matchCase: !query.matchCase })}
-        >
-          Aa
-        </Button>
-        <Button
-          aria-label={say('findPattern')}
-          title={say('findPattern')}
+        />
+        <FindTool
+          name="findPattern"
+          sign=".*"
           aria-pressed={query.isPattern}
           onClick={() => setQuery({ ...query, isPattern: !query.isPattern })}
-        >
-          .*
-        </Button>
-        <Button
-          aria-label={say('findPrevious')}
-          title={say('findPrevious')}
-          aria-disabled={!found}
-          onClick={() => finding.current?.go(-1)}
-        >
-          ↑
-        </Button>
-        <Button
-          aria-label={say('findNext')}
-          title={say('findNext')}
-          aria-disabled={!found}
-          onClick={() => finding.current?.go(1)}
-        >
-          ↓
-        </Button>
+        />
+        <FindTool name="findPrevious" sign="↑" aria-disabled={!found} onClick={() => finding.current?.go(-1)} />
+        <FindTool name="findNext" sign="↓" aria-disabled={!found} onClick={() => finding.current?.go(1)} />
         <span className="iv-find-news" role="status">
           {wordsOf(news)}
         </span>
         <CloseButton onClick={onClose} />
       </div>
-      <div className="iv-find-row">
-        <input
-          className="iv-find-words"
-          value={replacement}
-          placeholder={say('replaceWords')}
-          aria-label={say('replaceWords')}
-          spellCheck={false}
-          dir="auto"
-          onChange={({ target }) => setReplacement(target.value)}
-          onKeyDown={onEnter(() => finding.current?.replace(replacement, false))}
-        />
-        <Button kind="secondary" aria-disabled={!found} onClick={() => finding.current?.replace(replacement, false)}>
-          {say('replaceOne')}
-        </Button>
-        <Button kind="secondary" aria-disabled={!found} onClick={() => finding.current?.replace(replacement, true)}>
-          {say('replaceAll')}
-        </Button>
-      </div>
+      <Replacing isFound={found} onReplace={(words, all) => finding.current?.replace(words, all)} />
     </div>
   );
+}
+
+interface FindToolProps extends ComponentProps<'button'> {
+  name: 'findCase' | 'findPattern' | 'findPrevious' | 'findNext';
+  sign: string;
+}
+
+function FindTool({ name, sign, ...rest }: FindToolProps) {
+  return (
+    <Button aria-label={say(name)} title={say(name)} {...rest}>
+      {sign}
+    </Button>
+  );
+}
+
+interface ReplacingProps {
+  isFound: boolean;
+  onReplace: (words: string, all: boolean) => void;
+}
+
+/** The words that replace what was found, and what replaces it. */
+function Replacing({ isFound, onReplace }: ReplacingProps) {
+  const [words, setWords] = useState('');
+  return (
+    <div className="iv-find-row">
+      <input
+        className="iv-find-words"
+        value={words}
+        placeholder={say('replaceWords')}
+        aria-label={say('replaceWords')}
+        spellCheck={false}
+        dir="auto"
+        onChange={({ target }) => setWords(target.value)}
+        onKeyDown={onEnter(() => onReplace(words, false))}
+      />
+      <Button kind="secondary" aria-disabled={!isFound} onClick={() => onReplace(words, false)}>
+        {say('replaceOne')}
+      </Button>
+      <Button kind="secondary" aria-disabled={!isFound} onClick={() => onReplace(words, true)}>
+        {say('replaceAll')}
+      </Button>
+    </div>
+  );
+}
+
+function onEnter(act: (event: KeyboardEvent) => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    event.preventDefault();
+    act(event);
+  };
 }
 
 function wordsOf(news: FindNews): string {

@@ -78,21 +78,7 @@ export default function HistoryPanel(props: HistoryPanelProps) {
           onRemove={() => void history.startAnew().then(load)}
         />
       )}
-      {failure && (
-        <p className="iv-history-names">
-          {say('historyNames', { reason: sayFailure(failure) })}{' '}
-          {isPermissionMissing(failure) && (
-            <a
-              href={permissionsAddress()}
-              target="_blank"
-              rel="noopener"
-              onClick={({ nativeEvent }) => followToPermissions(nativeEvent)}
-            >
-              {say('aboutPermission')}
-            </a>
-          )}
-        </p>
-      )}
+      {failure && <NamesMissing failure={failure} />}
       {revisions?.length === 0 && <p>{say('historyEmpty')}</p>}
       {discarded.length > 0 && <DiscardedDrafts drafts={discarded} timeFormat={timeFormat} onBringBack={onBringBack} />}
       {comparing && versions.length > 0 && (
@@ -118,6 +104,25 @@ export default function HistoryPanel(props: HistoryPanelProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** Says why people have no names here, and where a missing permission is explained. */
+function NamesMissing({ failure }: { failure: ApiFailure }) {
+  return (
+    <p className="iv-history-names">
+      {say('historyNames', { reason: sayFailure(failure) })}{' '}
+      {isPermissionMissing(failure) && (
+        <a
+          href={permissionsAddress()}
+          target="_blank"
+          rel="noopener"
+          onClick={({ nativeEvent }) => followToPermissions(nativeEvent)}
+        >
+          {say('aboutPermission')}
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -76,29 +76,9 @@ export default function Images({ container, isPast = false, ref }: ImagesProps) 
     };
   }, [container, refresh, place]);
 
-  const [first, ...others] = heldFrom;
   return (
     <>
-      {first !== undefined &&
-        createPortal(
-          <Notice
-            kind="neutral"
-            title={say('imagesHeld')}
-            actions={
-              <>
-                <Button kind="secondary" onClick={() => setWanted(true)}>
-                  {say('imagesShow')}
-                </Button>
-                <Button onClick={() => settings.images.choose('always')}>{say('imagesAlways')}</Button>
-              </>
-            }
-          >
-            {say('imagesHeldText', {
-              hosts: others.length === 0 ? first : say('imagesHosts', { host: first, count: others.length }),
-            })}
-          </Notice>,
-          place,
-        )}
+      {heldFrom.length > 0 && createPortal(<ImagesHeld hosts={heldFrom} onShow={() => setWanted(true)} />, place)}
       {choice === 'always' && areShown && (
         <p className="iv-images-choice">
           {say('imagesAreLoaded')}{' '}
@@ -113,6 +93,29 @@ export default function Images({ container, isPast = false, ref }: ImagesProps) 
         </p>
       )}
     </>
+  );
+}
+
+/** Says from which other sites no images were loaded, and offers to load them. */
+function ImagesHeld({ hosts, onShow }: { hosts: readonly string[]; onShow: () => void }) {
+  const [host = '', ...others] = hosts;
+  return (
+    <Notice
+      kind="neutral"
+      title={say('imagesHeld')}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onShow}>
+            {say('imagesShow')}
+          </Button>
+          <Button onClick={() => settings.images.choose('always')}>{say('imagesAlways')}</Button>
+        </>
+      }
+    >
+      {say('imagesHeldText', {
+        hosts: others.length === 0 ? host : say('imagesHosts', { host, count: others.length }),
+      })}
+    </Notice>
   );
 }
 
