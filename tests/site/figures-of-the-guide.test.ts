@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mostRevisions } from '../../src/host/storage/history.ts';
+import * as browserKeys from '../../src/host/storage/browser-keys.ts';
 import * as keys from '../../src/host/storage/keys.ts';
 import { READ_LIMIT_MS, WRITE_LIMIT_MS } from '../../src/host/monday/monday.ts';
 import { payloadLimit } from '../../src/host/storage/payload.ts';
@@ -30,7 +31,7 @@ test('the limits that administrators read are those in the code', () => {
 
 test('administrators and SECURITY.md are told every name under which something is stored', () => {
   const place = { accountId: 'A', itemId: 'B', instanceId: 'C', userId: 'D' };
-  const { itemRefOf: _, ...keysOf } = keys;
+  const { itemRefOf: _, ...keysOf } = { ...keys, ...browserKeys };
   const names = Object.values(keysOf).map((keyOf) => keyOf(place, '').replace(/A_.*/, ''));
   expect(names).toContain('mfmd_value_');
   const security = readFileSync(join(import.meta.dirname, '../../SECURITY.md'), 'utf8');

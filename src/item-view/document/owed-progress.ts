@@ -1,6 +1,7 @@
 import { recall, remember } from '../../host/remembered.ts';
 import type { DescriptionStore } from '../../host/storage/description-store.ts';
-import { type ItemRef, owedKey } from '../../host/storage/keys.ts';
+import { owedKey } from '../../host/storage/browser-keys.ts';
+import type { ItemRef } from '../../host/storage/keys.ts';
 
 /**
  * Returns `store`, which leaves a mark in this browser with each save, until the board has its progress: the page may go

@@ -15,16 +15,8 @@ import type { Monday } from '../../host/monday/monday.ts';
 import { deflate } from '../../host/storage/payload.ts';
 import { createDescriptionStore, type DescriptionStore } from '../../host/storage/description-store.ts';
 import { createHistory } from '../../host/storage/history.ts';
-import {
-  descriptionKey,
-  discardedKey,
-  draftKey,
-  historyKey,
-  type ItemRef,
-  seenKey,
-  seenTextKey,
-  sentKey,
-} from '../../host/storage/keys.ts';
+import { seenKey, seenTextKey, sentKey } from '../../host/storage/browser-keys.ts';
+import { descriptionKey, discardedKey, draftKey, historyKey, type ItemRef } from '../../host/storage/keys.ts';
 import '../messages/say-editing.ts';
 import { askToSave } from '../document/document-editor.ts';
 import { itemHere } from '../document/open-item.ts';

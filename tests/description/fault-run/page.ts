@@ -18,16 +18,8 @@ import type { Compression } from '../../../src/host/storage/payload.ts';
 import { createDescriptionStore, type DescriptionStore } from '../../../src/host/storage/description-store.ts';
 import { decodePayload } from '../../../src/host/storage/description-reader.ts';
 import { createHistory } from '../../../src/host/storage/history.ts';
-import {
-  descriptionKey,
-  discardedKey,
-  draftKey,
-  historyKey,
-  type ItemRef,
-  seenKey,
-  seenTextKey,
-  sentKey,
-} from '../../../src/host/storage/keys.ts';
+import { seenKey, seenTextKey, sentKey } from '../../../src/host/storage/browser-keys.ts';
+import { descriptionKey, discardedKey, draftKey, historyKey, type ItemRef } from '../../../src/host/storage/keys.ts';
 import type { Store } from '../../../src/host/storage/store.ts';
 import { watchSeen } from '../../../src/item-view/features/history/since/ChangesSinceVisit.tsx';
 import * as ownChanges from '../../../src/item-view/features/history/since/without-own.ts';

@@ -3,7 +3,7 @@ import { clear, createStore } from 'idb-keyval';
 import { beforeEach, expect, test } from 'vitest';
 import { openBrowserStorage } from '../../../src/host/drafts/browser-storage.ts';
 import { createSeenPictures } from '../../../src/host/pictures/picture-reader.ts';
-import { seenPictureKey } from '../../../src/host/storage/keys.ts';
+import { seenPictureKey } from '../../../src/host/storage/browser-keys.ts';
 import { hostHeard } from '../../../src/host/monday/host-origin.ts';
 
 const HERE = seenPictureKey({ accountId: '1', itemId: '2', instanceId: '3', userId: '4' });

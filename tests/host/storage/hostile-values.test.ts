@@ -9,13 +9,13 @@ import { createPictureReader, createSeenPictures } from '../../../src/host/pictu
 import { createPictures } from '../../../src/host/pictures/pictures.ts';
 import { createDescriptionReader } from '../../../src/host/storage/description-reader.ts';
 import { createHistory } from '../../../src/host/storage/history.ts';
+import { seenTextKey } from '../../../src/host/storage/browser-keys.ts';
 import {
   descriptionKey,
   discardedKey,
   draftKey,
   historyKey,
   pictureIndexKey,
-  seenTextKey,
   settingsKey,
 } from '../../../src/host/storage/keys.ts';
 import { deflate, uncompressed } from '../../../src/host/storage/payload.ts';

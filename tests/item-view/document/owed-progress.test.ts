@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { hostHeard } from '../../../src/host/monday/host-origin.ts';
 import { recall } from '../../../src/host/remembered.ts';
 import type { DescriptionStore } from '../../../src/host/storage/description-store.ts';
-import { owedKey } from '../../../src/host/storage/keys.ts';
+import { owedKey } from '../../../src/host/storage/browser-keys.ts';
 import { owingProgress, paid } from '../../../src/item-view/document/owed-progress.ts';
 
 hostHeard('https://acme.monday.com');

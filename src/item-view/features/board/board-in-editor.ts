@@ -1,5 +1,5 @@
 import { recall } from '../../../host/remembered.ts';
-import { owedKey } from '../../../host/storage/keys.ts';
+import { owedKey } from '../../../host/storage/browser-keys.ts';
 import { itemHere, type OpenItem } from '../../document/open-item.ts';
 import { paid } from '../../document/owed-progress.ts';
 import type { BoardInEditor } from '../../field/editor-features.ts';

@@ -1,5 +1,6 @@
 import { recall, remember } from '../../../host/remembered.ts';
-import { type ItemRef, peopleKey } from '../../../host/storage/keys.ts';
+import { peopleKey } from '../../../host/storage/browser-keys.ts';
+import type { ItemRef } from '../../../host/storage/keys.ts';
 import { profilesIn } from './profiles.ts';
 
 /** The most people whom this browser remembers, and whom a text brings to the front. */

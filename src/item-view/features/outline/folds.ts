@@ -1,5 +1,5 @@
 import { recall, remember } from '../../../host/remembered.ts';
-import { foldsKey } from '../../../host/storage/keys.ts';
+import { foldsKey } from '../../../host/storage/browser-keys.ts';
 import { itemHere } from '../../document/open-item.ts';
 import { say } from '../../messages/say-around.ts';
 import { headingsIn } from '../../preview/headings.ts';

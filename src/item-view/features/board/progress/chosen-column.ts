@@ -1,6 +1,7 @@
 import { type BoardColumn, type ItemBoard, PROGRESS_TYPES } from '../../../../host/board/columns.ts';
 import { recall, remember } from '../../../../host/remembered.ts';
-import { writesKey, type ItemRef } from '../../../../host/storage/keys.ts';
+import { writesKey } from '../../../../host/storage/browser-keys.ts';
+import type { ItemRef } from '../../../../host/storage/keys.ts';
 import { isRecord } from '../../../../host/storage/stored-form.ts';
 import type { ProgressColumn } from '../../../../host/storage/view-settings.ts';
 import { samePlace } from '../../../document/same-place.ts';

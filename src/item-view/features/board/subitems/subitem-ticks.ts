@@ -3,7 +3,8 @@ import { type MondayApi, openApi, type ApiFailure } from '../../../../host/board
 import { setColumn, isSetByName } from '../../../../host/board/columns.ts';
 import { doneLabelOf, type Subitem, subitemsOf } from '../../../../host/board/subitems.ts';
 import { recall, remember } from '../../../../host/remembered.ts';
-import { descriptionKey, type ItemRef, owedTicksKey } from '../../../../host/storage/keys.ts';
+import { owedTicksKey } from '../../../../host/storage/browser-keys.ts';
+import { descriptionKey, type ItemRef } from '../../../../host/storage/keys.ts';
 import { say } from '../../../messages/say-board.ts';
 import { sayFailure } from '../../../messages/say-past.ts';
 import { itemHere } from '../../../document/open-item.ts';

@@ -1,7 +1,8 @@
 import type { Conflict } from '../../../../description/description.ts';
 import type { Choice } from '../../../../description/merge.ts';
 import { recall, remember } from '../../../../host/remembered.ts';
-import { choicesKey, type ItemRef } from '../../../../host/storage/keys.ts';
+import { choicesKey } from '../../../../host/storage/browser-keys.ts';
+import type { ItemRef } from '../../../../host/storage/keys.ts';
 
 /** The choices in a conflict, by the places that they are for (`at`). */
 export type Choices = ReadonlyMap<number, Choice>;

@@ -9,7 +9,8 @@ import {
   type SeenText,
   type SeenTextShelf,
 } from '../../../../host/drafts/seen-text.ts';
-import { type ItemRef, seenTextKey } from '../../../../host/storage/keys.ts';
+import { seenTextKey } from '../../../../host/storage/browser-keys.ts';
+import type { ItemRef } from '../../../../host/storage/keys.ts';
 import type { PreviewHandle } from '../../../preview/Preview.tsx';
 import type { PastTexts } from '../../../document/open-for-reading.ts';
 import { lazilyOrNothing } from '../../../ui/lazily.tsx';

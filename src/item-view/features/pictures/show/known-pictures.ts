@@ -6,7 +6,7 @@ import {
   provenPicture,
   createSeenPictures,
 } from '../../../../host/pictures/picture-reader.ts';
-import { seenPictureKey } from '../../../../host/storage/keys.ts';
+import { seenPictureKey } from '../../../../host/storage/browser-keys.ts';
 import type { PictureType } from '../../../../text/picture-address.ts';
 import { itemHere } from '../../../document/open-item.ts';
 import { pictureReader } from '../../../preview/read-pictures.ts';
