@@ -87,6 +87,7 @@ export default function HistoryPanel(props: HistoryPanelProps) {
             comparing={comparing}
             versions={versions}
             sayWho={sayWho}
+            names={names}
             text={text}
             chosen={shown}
             onChoose={(version) => setChosen(version.text)}
@@ -174,8 +175,9 @@ const NOBODY: Names = { names: new Map() };
 function useNames({ nameOf, userId }: PastTexts, revisions: readonly PastRevision[] | undefined): Names {
   const [found, setFound] = useState(NOBODY);
   useEffect(() => {
-    const ids = [...new Set(revisions?.flatMap(({ by }) => by ?? []))].filter((id) => id !== userId);
-    if (ids.length === 0) return;
+    // One's own name is for one's face, and is asked for along with those of others.
+    const ids = [...new Set(revisions?.flatMap(({ by }) => by ?? []))];
+    if (ids.every((id) => id === userId)) return;
     let gone = false;
     const read = async () => {
       const outcomes = await Promise.all(ids.map(nameOf));

@@ -15,6 +15,8 @@ interface VersionListProps {
   comparing: Comparing;
   versions: readonly Version[];
   sayWho: (version: Version) => string;
+  /** By ids, as far as monday says. */
+  names: ReadonlyMap<string, string>;
   /** The description as it is now. */
   text: string;
   chosen: number;
@@ -22,7 +24,7 @@ interface VersionListProps {
 }
 
 /** The versions by day, each with a line about what changed in it. */
-export function VersionList({ comparing, versions, sayWho, text, chosen, onChoose }: VersionListProps) {
+export function VersionList({ comparing, versions, sayWho, names, text, chosen, onChoose }: VersionListProps) {
   const changes = useLineChanges(comparing, versions);
   const days = [...new Set(versions.map(({ day }) => day))];
   const now = versions.findIndex((version) => version.text === text);
@@ -45,7 +47,7 @@ export function VersionList({ comparing, versions, sayWho, text, chosen, onChoos
                       <span>
                         <b>{version.time}</b>
                         {index === now && version.time !== say('historyCurrent') && ` ${say('historyNow')}`}
-                        <Who name={sayWho(version)} by={version.by} />
+                        <Who said={sayWho(version)} name={names.get(version.by ?? '')} by={version.by} />
                       </span>
                       <span className="iv-history-lines">
                         {index === versions.length - 1 ? say('historyFirst') : sayLines(changes[index])}
@@ -61,17 +63,17 @@ export function VersionList({ comparing, versions, sayWho, text, chosen, onChoos
   );
 }
 
-function Who({ name, by = '' }: { name: string; by: string | undefined }) {
+function Who({ said, name, by = '' }: { said: string; name: string | undefined; by: string | undefined }) {
   return (
-    name !== '' && (
+    said !== '' && (
       <span className="iv-history-who">
         {' · '}
         <span
           className="iv-face"
-          data-initials={initialsOf(name)}
+          data-initials={initialsOf(name ?? said)}
           style={{ '--face': colorOfPerson(by) } as CSSProperties}
         />
-        <bdi>{name}</bdi>
+        <bdi>{said}</bdi>
       </span>
     )
   );
