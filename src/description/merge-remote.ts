@@ -101,7 +101,7 @@ export function lookForRemoteChanges(open: Open, now: number): Step {
 }
 
 /** Reads the stored revision, now or as soon as it may be read, and goes on looking. */
-export function look(open: Open, now: number): Step {
+export function lookNow(open: Open, now: number): Step {
   const wait = earliestLook(open.syncState.looks) - now;
   if (wait > 0) return [open, [{ kind: 'wake', timer: 'remote', ms: wait }]];
   return followedBy(lookForRemoteChanges(open, now), (after) => lookLater(after, now));

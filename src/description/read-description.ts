@@ -28,7 +28,7 @@ export function readDescription({ store, clock, log }: ReadingDependencies): Ope
   let visible = true;
   let state: State;
   let cancelSlow = () => {};
-  let look = () => {};
+  let lookForChanges = () => {};
 
   function become([next, effects]: readonly [State, readonly Effect[]]): void {
     if (signal.aborted || next === state) return;
@@ -62,7 +62,11 @@ export function readDescription({ store, clock, log }: ReadingDependencies): Ope
   function show(revision: Revision): void {
     become([opened(revision, '', clock.now()), []]);
     const openedAt = clock.now();
-    fetchLooks(clock, signal, ({ startLooking }) => (look = startLooking(clock, signal, readRemote, openedAt)));
+    fetchLooks(
+      clock,
+      signal,
+      ({ startLooking }) => (lookForChanges = startLooking(clock, signal, readRemote, openedAt)),
+    );
   }
 
   /** Returns whether somebody has saved. */
@@ -88,7 +92,7 @@ export function readDescription({ store, clock, log }: ReadingDependencies): Ope
       if (event.kind === 'returned') visible = true;
       if (event.kind === 'openEmptyAsked') openEmpty();
       else if (state.kind !== 'open') step(event);
-      else if (event.kind === 'returned') look();
+      else if (event.kind === 'returned') lookForChanges();
       else if (event.kind === 'announcementRead') become([{ ...state, announcement: undefined }, []]);
       else if (event.kind === 'wentOffline' || event.kind === 'cameOnline') {
         become([{ ...state, offline: event.kind === 'wentOffline' }, []]);

@@ -14,7 +14,7 @@ import {
   wantsDraft,
   writeDueDraft,
 } from './drafting.ts';
-import { look, lookForRemoteChanges, lookLater, mergeRemote, remoteRead, resolveConflict } from './merge-remote.ts';
+import { lookNow, lookForRemoteChanges, lookLater, mergeRemote, remoteRead, resolveConflict } from './merge-remote.ts';
 import { followedBy, needsDraft, pauses, type Step, withSyncState } from './step.ts';
 import { readingStep, startReading } from './reading.ts';
 import { askSave, restore, retrySave, saved, saveFailed } from './saving.ts';
@@ -108,7 +108,7 @@ function openStep(open: Open, event: Event, now: number): Step {
         [{ kind: 'wake', timer: 'record', ms: pauses.record }],
       ];
     case 'returned':
-      return followedBy(look(withSyncState(open, { visible: true }), now), retrySave);
+      return followedBy(lookNow(withSyncState(open, { visible: true }), now), retrySave);
     case 'hidden':
       return keepDraftNow(withSyncState(open, { visible: false }));
     case 'turnedAway':
@@ -142,7 +142,7 @@ function wake(open: Open, timer: Timer, now: number): Step {
     case 'draft':
       return writeDueDraft(open);
     case 'remote':
-      return open.syncState.visible ? look(renewDraft(open), now) : [open, []];
+      return open.syncState.visible ? lookNow(renewDraft(open), now) : [open, []];
     case 'confirm':
       return open.syncState.unguarded
         ? followedBy(lookForRemoteChanges(open, now), (after) => [

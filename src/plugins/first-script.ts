@@ -84,7 +84,7 @@ export function firstScript({ worker: workerUrl, main, screen, needed, patience 
     request.send();
   } else startWorker();
 
-  const tell = () => {
+  const offerReload = () => {
     const loading = document.querySelector('.item-view-loading');
     if (!loading || document.documentElement.dataset['hasHydrated'] === 'true') return;
     const reload = document.createElement('button');
@@ -108,12 +108,12 @@ export function firstScript({ worker: workerUrl, main, screen, needed, patience 
         return target.replaceWith(scriptOf(src));
       }
       target.remove();
-      if (needed.includes(src)) tell();
+      if (needed.includes(src)) offerReload();
     },
     true,
   );
-  addEventListener('unhandledrejection', ({ reason }) => void (reason?.name === 'ChunkLoadError' && tell()));
-  setTimeout(tell, patience * 1000);
+  addEventListener('unhandledrejection', ({ reason }) => void (reason?.name === 'ChunkLoadError' && offerReload()));
+  setTimeout(offerReload, patience * 1000);
 }
 
 /**

@@ -119,7 +119,7 @@ export function makeSubitem(board: MondayApi, clock: Clock, wish: SubitemWish): 
 const lastMade = new WeakMap<MondayApi, Promise<Made>>();
 
 async function makeInTurn(board: MondayApi, clock: Clock, { parent, name, others }: SubitemWish): Promise<Made> {
-  const look = async (): Promise<ApiOutcome<Subitem | undefined>> => {
+  const findMade = async (): Promise<ApiOutcome<Subitem | undefined>> => {
     const outcome = await subitemsOf(board, parent);
     if (outcome.kind !== 'answered') return outcome;
     const value = outcome.value.find((each) => subitemName(each.name) === name && !others.has(each.id));
@@ -127,17 +127,17 @@ async function makeInTurn(board: MondayApi, clock: Clock, { parent, name, others
     const [message] = outcome.errors;
     return value || message === undefined ? { ...outcome, value } : { kind: 'refused', message };
   };
-  const before = await look();
+  const before = await findMade();
   if (before.kind !== 'answered') return { kind: 'not-made', why: before };
   if (before.value) return { kind: 'there', subitem: before.value };
   const created = await board.ask(SUBITEM_OPERATIONS.createSubitem, { parent, name });
   if (created.kind === 'answered' && created.value) return { kind: 'made', subitem: created.value };
   const why = whyNot(created);
   if (NOTHING_DONE.includes(why.kind)) return { kind: 'not-made', why };
-  let after: Awaited<ReturnType<typeof look>> = before;
+  let after: Awaited<ReturnType<typeof findMade>> = before;
   for (const ms of LOOKS_MS) {
     await new Promise<void>((resolve) => void clock.after(ms, resolve));
-    after = await look();
+    after = await findMade();
     if (after.kind === 'answered' && after.value) return { kind: 'made', subitem: after.value };
   }
   return { kind: after.kind === 'answered' ? 'not-made' : 'unknown', why };

@@ -96,7 +96,7 @@ export async function readReferences(
     const found = [mentionsIn(JSON.stringify([near, here]))];
     let room = mostUnpacked;
     // Unpacked texts are not held longer than that: together they could be gigabytes.
-    const look = async (key: string, packing = compression) => {
+    const addMentions = async (key: string, packing = compression) => {
       const value = await unpacked(key, packing);
       if (typeof value !== 'string') return value !== undefined;
       found.push(mentionsIn(value));
@@ -106,8 +106,8 @@ export async function readReferences(
     };
     // See host-drafts.ts for the other keys.
     const areRead = await Promise.all([
-      ...keys.flatMap((key) => [key, `${key}_2`]).map((key) => inTurn(() => look(key))),
-      ...keys.map((key) => inTurn(() => look(leftKey(key), uncompressed))),
+      ...keys.flatMap((key) => [key, `${key}_2`]).map((key) => inTurn(() => addMentions(key))),
+      ...keys.map((key) => inTurn(() => addMentions(leftKey(key), uncompressed))),
     ]);
     return areRead.every(Boolean) ? { mentions: mentionedByAny(found), texts } : undefined;
   }

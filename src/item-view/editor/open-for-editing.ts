@@ -119,24 +119,24 @@ export function followTyping(
   return (listener) => {
     let told = description.getState();
     let later: ReturnType<typeof setTimeout> | undefined;
-    const tell = () => {
+    const notify = () => {
       clearTimeout(later);
       later = undefined;
       told = description.getState();
       listener();
     };
     // A box or a choice that is drawn anew in the midst of its own press would not hear it; it takes no text along.
-    const tellBeforePress = ({ target }: Event) => {
-      if (later !== undefined && (target as Element | null)?.tagName !== 'INPUT') tell();
+    const notifyBeforePress = ({ target }: Event) => {
+      if (later !== undefined && (target as Element | null)?.tagName !== 'INPUT') notify();
     };
-    addEventListener('click', tellBeforePress, { capture: true });
+    addEventListener('click', notifyBeforePress, { capture: true });
     const stop = description.subscribe(() => {
-      if (isOnlyTyped(told, description.getState())) later ??= setTimeout(tell, LATER_MS);
-      else tell();
+      if (isOnlyTyped(told, description.getState())) later ??= setTimeout(notify, LATER_MS);
+      else notify();
     });
     return () => {
       clearTimeout(later);
-      removeEventListener('click', tellBeforePress, { capture: true });
+      removeEventListener('click', notifyBeforePress, { capture: true });
       stop();
     };
   };

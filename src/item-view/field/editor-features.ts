@@ -131,7 +131,7 @@ export interface Gesture {
   /** Types what the gesture makes. */
   readonly type: (typing: () => void) => void;
   /** Called with what goes on, if it takes long. */
-  readonly tell: (news: PasteNews) => void;
+  readonly report: (news: PasteNews) => void;
   /** Aborted when the field goes. */
   readonly signal: AbortSignal;
 }

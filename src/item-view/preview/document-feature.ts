@@ -1,6 +1,6 @@
 import type { PortableTree } from '../../markdown/portable/portable-html.ts';
 import type { MenuItem } from '../ui/floating.tsx';
-import type { Tell } from '../ui/Toast.tsx';
+import type { ShowToast } from '../ui/Toast.tsx';
 import type { ShownDocument } from './parts.ts';
 
 /** Groups of the menu of a document: for every reader, and for editors. */
@@ -8,7 +8,7 @@ type MenuGroup = 'everybody' | 'editors' | 'published' | 'settings';
 
 /** Additions of a feature to the menu of a document, and to a document that leaves. */
 export interface DocumentFeature {
-  menu(shown: () => ShownDocument, tell: Tell): Partial<Record<MenuGroup, readonly MenuItem[]>>;
+  menu(shown: () => ShownDocument, tell: ShowToast): Partial<Record<MenuGroup, readonly MenuItem[]>>;
   /** Puts what the page shows into a document that leaves. Resolves to how many pictures could not be put in. */
   carry(tree: PortableTree): Promise<number>;
   /** Reads what the page does not show yet, before it is printed. */

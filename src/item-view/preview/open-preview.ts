@@ -134,7 +134,7 @@ export function openPreview(): OpenPreview {
   });
 
   let telling: ReturnType<typeof setTimeout> | undefined;
-  function tell(): void {
+  function showNewest(): void {
     clearTimeout(telling);
     telling = undefined;
     client.show(newest);
@@ -220,8 +220,8 @@ export function openPreview(): OpenPreview {
       // Paint typed letters first: a message to a worker takes as long as showing them.
       if (optimistic?.show(text)) {
         shown = text;
-        telling ??= setTimeout(tell);
-      } else tell();
+        telling ??= setTimeout(showNewest);
+      } else showNewest();
     },
     allowTicks(can) {
       if (can !== canTick) prepareTasks(container, (canTick = can));

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type Ref, type RefObject } from 'react';
 import type { SafeHtml } from '../../markdown/sanitize/schema.ts';
-import type { Tell } from '../ui/Toast.tsx';
+import type { ShowToast } from '../ui/Toast.tsx';
 
 /** A document as it is shown, for copying, printing and downloading. */
 export interface ShownDocument {
@@ -16,7 +16,7 @@ export interface AroundTextProps {
   /** Where the outline and the menu of the document stand; without it there are none. */
   bar: Element | null | undefined;
   shown: () => ShownDocument;
-  tell: Tell;
+  tell: ShowToast;
   /** Adds what is settled for all items of the view. */
   canEdit: boolean;
 }

@@ -10,7 +10,7 @@ export interface Toast {
   readonly isPassing?: boolean;
 }
 
-export type Tell = (toast: Toast | undefined) => void;
+export type ShowToast = (toast: Toast | undefined) => void;
 
 /**
  * How long a message stays, and one with an action that passes; any other with an action stays until it is answered.
@@ -29,7 +29,7 @@ function toastPlace(): Element {
 }
 
 /** Shows a toast and announces it: the live region is there before its words. Loaded with the first toast. */
-export default function ToastLine({ toast, tell }: { toast: Toast; tell: Tell }) {
+export default function ToastLine({ toast, tell }: { toast: Toast; tell: ShowToast }) {
   const [place] = useState(toastPlace);
   const [told, setTold] = useState<Toast>();
   /** Somebody is at it, by the pointer or the focus. */

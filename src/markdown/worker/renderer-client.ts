@@ -114,7 +114,7 @@ export function createRendererClient(
       isWhole = answer.isWhole;
       report(answer.patch, answer.isParsed);
     }
-    tell();
+    sendLatest();
   }
 
   function report(patch: Patch, isParsed: boolean): void {
@@ -131,7 +131,7 @@ export function createRendererClient(
   }
 
   /** Sends the latest change, unless another is under way. A renderer whose code is still to load takes it then. */
-  function tell(): void {
+  function sendLatest(): void {
     const edit = isAnswered ? editBetween(told, newest) : undefined;
     if (edit) {
       told = newest;
@@ -185,7 +185,7 @@ export function createRendererClient(
       if (text === newest) return;
       newest = text;
       if (plain) showPlain(plain);
-      if (renderer) tell();
+      if (renderer) sendLatest();
       else beginAfterPause();
     },
     fail() {

@@ -79,7 +79,7 @@ export function createPageBoard(
         return outcome;
       },
       mayWrite: () => 'yes',
-      tellNotOffered: () => void (diary.told += 1),
+      noticeNotOffered: () => void (diary.told += 1),
       async set(progress) {
         const one: WriterDiary['tries'][number] = { progress, isWritten: undefined };
         diary.tries.push(one);
@@ -94,7 +94,7 @@ export function createPageBoard(
         if (text !== undefined) diary.read.push(text);
         return outcome;
       },
-      tell: () => void (isUntold || (diary.told += 1)),
+      noticeFailure: () => void (isUntold || (diary.told += 1)),
     });
     const made = { writer, diary };
     writers.set(item, made);

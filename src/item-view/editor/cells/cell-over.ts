@@ -16,7 +16,7 @@ export interface CellOver {
   /** Others have changed the text, in which the cell had the words `before`. */
   follow(cell: CellText, before: string): void;
   /** The cell is laid out in another way. */
-  look(): void;
+  refresh(): void;
   hasFocus(): boolean;
   /** Whether nothing has been typed since the cell came. */
   isUntouched(): boolean;
@@ -36,18 +36,18 @@ export function createCellOver(view: CellView): CellOver {
       return placed.end;
     },
     show(cell, table, caretIn) {
-      name.setState(view.look(cell.text(), { cell: cell.cell(), table }));
+      name.setState(view.follow(cell.text(), { cell: cell.cell(), table }));
       shown = cell.words();
       field?.replace(shown, caretIn(shown));
       field?.element.focus({ preventScroll: true });
       placed?.reveal();
     },
     follow(cell, before) {
-      name.setState(view.look(cell.text(), { cell: cell.cell(), table: view.table() }));
+      name.setState(view.follow(cell.text(), { cell: cell.cell(), table: view.table() }));
       if (cell.words() !== before) field?.show(cell.words());
-      placed?.look();
+      placed?.refresh();
     },
-    look: () => placed?.look(),
+    refresh: () => placed?.refresh(),
     hasFocus: () => document.activeElement === field?.element,
     isUntouched: () => field?.read().text === shown,
   };

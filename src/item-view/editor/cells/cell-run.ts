@@ -57,7 +57,7 @@ export function beginRun(description: OpenDescription, preview: RefObject<Previe
     askToSave(description, true);
   }
 
-  function tell(): void {
+  function sendTyped(): void {
     const text = cell?.text();
     if (text === undefined || text === textRead(description)) return;
     isUnsaved = true;
@@ -76,9 +76,9 @@ export function beginRun(description: OpenDescription, preview: RefObject<Previe
       endStep();
       cell = next;
       endStep = itemHere().undo?.hold(next.untyped) ?? (() => {});
-      tell();
+      sendTyped();
     },
-    tell,
+    tell: sendTyped,
     take() {
       const text = textRead(description);
       if (!cell || text === cell.text()) return undefined;

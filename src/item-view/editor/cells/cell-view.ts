@@ -10,7 +10,7 @@ import type { ShownCell } from './cell-elements.ts';
 /** Elements that show a cell of a text. */
 export interface CellView {
   /** The cell is this one of `text` from now on. Returns the name of its field. */
-  look(text: string, cell: ShownCell): string;
+  follow(text: string, cell: ShownCell): string;
   /** The index of its table in its block. */
   table(): number;
   /** Returns the cell, or the one beside it; `undefined` while it is not rendered. */
@@ -47,7 +47,7 @@ export function createCellView(preview: RefObject<PreviewHandle | null>): CellVi
   }
 
   return {
-    look(text, { cell, table: index }) {
+    follow(text, { cell, table: index }) {
       const row = tableAtHead(text, cell.head)?.starts.indexOf(cell.row) ?? 0;
       // The delimiter row is not shown.
       spot = { line: lineEnds(text, cell.head), table: index, row: Math.max(0, row - 1), column: cell.column };

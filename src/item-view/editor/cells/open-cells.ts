@@ -119,7 +119,7 @@ export function openCells({ description, preview, convert, onClose, onPick, onMe
     type(words) {
       run.cell()?.type(words);
       run.tell();
-      over.look();
+      over.refresh();
     },
     open(element, as) {
       const caretIn = caretFor(element, as);

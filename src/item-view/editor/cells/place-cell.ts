@@ -4,7 +4,7 @@ import { isRtl } from '../../ui/direction.ts';
 /** A field that stands over a cell. */
 export interface PlacedCell {
   /** Puts it over the cell as that is laid out now. */
-  look(): void;
+  refresh(): void;
   /** Scrolls so that the cell is in sight. */
   reveal(): void;
   end(): void;
@@ -42,7 +42,7 @@ export function placeCell({ element }: TextField, { overlay, pane, cell }: Groun
     for (const each of [now, now.closest('table')!, pane]) sizes.observe(each);
   }
 
-  function look(): void {
+  function refresh(): void {
     const now = cell();
     if (!now) return;
     if (now !== held) hold(now);
@@ -67,16 +67,16 @@ export function placeCell({ element }: TextField, { overlay, pane, cell }: Groun
     changes.takeRecords();
   }
 
-  const sizes = new ResizeObserver(look);
-  const changes = new MutationObserver(look);
+  const sizes = new ResizeObserver(refresh);
+  const changes = new MutationObserver(refresh);
   const listening = new AbortController();
   changes.observe(pane.querySelector('.iv-preview-document')!, { childList: true, subtree: true, characterData: true });
-  pane.addEventListener('scroll', look, { capture: true, signal: listening.signal });
+  pane.addEventListener('scroll', refresh, { capture: true, signal: listening.signal });
   return {
-    look,
+    refresh: refresh,
     reveal() {
       cell()?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      look();
+      refresh();
     },
     end() {
       listening.abort();

@@ -29,13 +29,13 @@ export function atEdgeRow({ element, read }: TextField, side: 'above' | 'below',
   if (!isThere.includes(true)) return false;
   if (!isThere.includes(false)) return act();
   const listening = new AbortController();
-  const look = () => {
+  const actIfStill = () => {
     if (listening.signal.aborted) return;
     listening.abort();
     if (element.isConnected && read().from === from) act();
   };
-  element.addEventListener('keydown', look, { capture: true, signal: listening.signal });
-  setTimeout(look);
+  element.addEventListener('keydown', actIfStill, { capture: true, signal: listening.signal });
+  setTimeout(actIfStill);
   return false;
 }
 

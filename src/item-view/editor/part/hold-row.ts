@@ -29,17 +29,17 @@ export function holdRow(rowNow: () => number | undefined, row: number | undefine
   );
   let last: number | undefined;
   let still = 0;
-  const look = () => {
+  const scrollToRow = () => {
     if (signal.aborted) return;
     const now = rowNow();
     still = isShown() && now === last ? still + 1 : 0;
     last = now;
     row ??= now && inSight(now);
     if (now !== undefined && row !== undefined && Math.abs(now - row) >= 0.5) scrollBy(0, now - row);
-    if (still < STILL_FRAMES) requestAnimationFrame(look);
+    if (still < STILL_FRAMES) requestAnimationFrame(scrollToRow);
     else holding.abort();
   };
-  look();
+  scrollToRow();
 }
 
 /** Whether all of the text that the preview was last given is shown. */

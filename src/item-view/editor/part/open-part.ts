@@ -91,7 +91,7 @@ export function openPart({ description, preview, onClose, onTooLong, onWhole }: 
     return widerParts(text, parts.of(text, lines), { ...here.part, ...written.part() });
   }
 
-  function tell(): void {
+  function sendTyped(): void {
     try {
       if (here.isFinishedShown) preview.current?.show(written.text());
     } finally {
@@ -102,12 +102,12 @@ export function openPart({ description, preview, onClose, onTooLong, onWhole }: 
   function type(typed: string): void {
     const before = written.text();
     written.type(typed);
-    tell();
+    sendTyped();
     // The field numbers its own items first.
     queueMicrotask(() => {
       const known = written.text();
       written.numberBelow(before, written.part().from + (field?.read().from ?? 0));
-      if (written.text() !== known) tell();
+      if (written.text() !== known) sendTyped();
     });
   }
 
@@ -117,7 +117,7 @@ export function openPart({ description, preview, onClose, onTooLong, onWhole }: 
     parts.typed(written.text(), lines);
     parts.changed(written.text(), state.text);
     const isThere = written.take(state.text);
-    look();
+    refreshLines();
     // It is busy from here on, until their words are shown.
     preview.current?.show(state.text);
     place?.hold();
@@ -125,7 +125,7 @@ export function openPart({ description, preview, onClose, onTooLong, onWhole }: 
     if (isThere) field?.show(written.words());
   }
 
-  function look(): void {
+  function refreshLines(): void {
     lines = linesAround(written.text(), { ...here.part, ...written.part() });
   }
 
@@ -147,7 +147,7 @@ export function openPart({ description, preview, onClose, onTooLong, onWhole }: 
     if (written.text() !== before) {
       parts.typed(before, lines);
       parts.changed(before, written.text());
-      look();
+      refreshLines();
     }
     description.send({ kind: 'typed', text: written.text(), inPlace: true });
     if (saves && written.text() !== written.untyped()) askToSave(description, true);
@@ -168,7 +168,7 @@ export function openPart({ description, preview, onClose, onTooLong, onWhole }: 
     held = wider;
     written = createPartText(here);
     beginStep();
-    look();
+    refreshLines();
     field?.replace(written.words(), here.caret);
     place?.put(here);
     notes.setState(notesNow(notes.getState().opened + 1));

@@ -57,7 +57,7 @@ export function placePart({ overlay, pane, shown, lines, before, isFinishedShown
     if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
   }
 
-  function look(): void {
+  function refresh(): void {
     const dom = shown();
     if (!dom) return;
     if (dom.container.getAttribute('aria-busy') === 'false' || !pinned?.own[0]?.isConnected) pinned = undefined;
@@ -94,11 +94,11 @@ export function placePart({ overlay, pane, shown, lines, before, isFinishedShown
   }
 
   const { container } = shown()!;
-  const changes = new MutationObserver(look);
+  const changes = new MutationObserver(refresh);
   changes.observe(container, { childList: true, subtree: true, attributeFilter: ['aria-busy', 'data-part', 'style'] });
-  const sizes = new ResizeObserver(look);
+  const sizes = new ResizeObserver(refresh);
   for (const element of [overlay, container]) sizes.observe(element);
-  look();
+  refresh();
   return {
     elements: () => known,
     end() {

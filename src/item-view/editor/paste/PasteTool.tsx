@@ -232,7 +232,9 @@ function watchPaste(
     const at = field.read();
     tellLater(
       import('./take-files.ts')
-        .then(({ takeFiles }) => takeFiles({ field, at, isBlock, type: quietly, tell, signal }, files, features))
+        .then(({ takeFiles }) =>
+          takeFiles({ field, at, isBlock, type: quietly, report: tell, signal }, files, features),
+        )
         .catch(notLoaded),
     );
   }

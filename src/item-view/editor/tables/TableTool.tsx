@@ -171,7 +171,7 @@ function watchTable(
   let isPressed = false;
   let visited: { readonly start: number; readonly wasTidy: boolean; isTyped: boolean } | undefined;
 
-  const look = () => {
+  const followCaret = () => {
     if (frame !== undefined) cancelAnimationFrame(frame);
     frame = undefined;
     const now = field.read();
@@ -186,7 +186,7 @@ function watchTable(
     if (edit) field.type(edit, true);
   };
   const soon = () => {
-    frame ??= requestAnimationFrame(look);
+    frame ??= requestAnimationFrame(followCaret);
   };
   const press = (event: Event) => {
     isPressed = event.type === 'pointerdown';
@@ -198,7 +198,7 @@ function watchTable(
     'beforeinput',
     () => {
       // A letter may be typed before anybody has looked where the caret came to.
-      if (!visited) return look();
+      if (!visited) return followCaret();
       const { text, from, to } = field.read();
       // With more than its header selected, another table may take its place.
       if (from <= visited.start && to > text.indexOf('\n', visited.start)) visited = undefined;

@@ -22,17 +22,17 @@ function createKnownBoard(board: MondayApi) {
   const changes = createStore(undefined);
   let telling: Promise<void> | undefined;
   /** Tells once of what comes together. */
-  const tell = () => {
+  const notifyOnce = () => {
     telling ??= Promise.resolve().then(() => {
       telling = undefined;
       changes.setState(undefined);
     });
   };
   const formulas = new Set<string>();
-  const values = createKnown((item) => valuesOf(board, item, formulas), tell);
+  const values = createKnown((item) => valuesOf(board, item, formulas), notifyOnce);
   return {
-    items: createKnown(itemsOf(board), tell),
-    people: createKnown(peopleOf(board), tell),
+    items: createKnown(itemsOf(board), notifyOnce),
+    people: createKnown(peopleOf(board), notifyOnce),
     values,
     /** Calls `listener` whenever more or something else is known of the board. */
     subscribe: changes.subscribe,

@@ -120,7 +120,7 @@ async function offerToTell(opened: OpenItem, before: string, after: string): Pro
     const all = [...(await takeBack()), ...people];
     if (itemHere() !== opened) return nobody;
     return showOffer(all, said, async (chosen) => {
-      const untold = await tell(board, place.itemId, item, chosen);
+      const untold = await writeUpdate(board, place.itemId, item, chosen);
       if (!untold) void monday.notice(say('mentionTold', { names: listed(chosen) }), 'success');
       return untold;
     });
@@ -153,7 +153,7 @@ function maySayLater(outcome: ApiOutcome<unknown>): boolean {
 }
 
 /** Writes the update. Returns why nobody was told, or that this is not known. */
-async function tell(
+async function writeUpdate(
   board: MondayApi,
   id: string,
   item: UpdateText['item'],

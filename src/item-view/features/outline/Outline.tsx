@@ -34,7 +34,7 @@ export default function Outline({ container }: { container: RefObject<HTMLElemen
       const isTooMany = headings.length > MOST;
       if (!isTooMany) linkHeadings(headings);
       countTasks();
-      if (!isTooMany) opened.look();
+      if (!isTooMany) opened.refresh();
       setUseful(headings.length >= FEWEST && !isTooMany);
     });
     return () => {

@@ -9,7 +9,7 @@ import './folds.css';
 /** Sections of a shown text that are folded under their headings. */
 export interface Folds {
   /** Puts a triangle beside each heading. Call it when the document has changed. */
-  look(): void;
+  refresh(): void;
   areAllFolded(): boolean;
   /** Folds or unfolds all sections. */
   foldAll(isFolded: boolean): void;
@@ -39,7 +39,7 @@ export function openFolds(container: HTMLElement): Folds {
 
   function apply(): void {
     // Most readers fold nothing, and a text may have thousands of blocks.
-    if (folded.size > 0 || hidesSome) hideFolded(container, folded, tell);
+    if (folded.size > 0 || hidesSome) hideFolded(container, folded, describeFolded);
     hidesSome = folded.size > 0;
     for (const [heading, triangle] of triangles) {
       const isFolded = folded.has(heading.id);
@@ -48,7 +48,7 @@ export function openFolds(container: HTMLElement): Folds {
     }
   }
 
-  function tell({ heading, tasks, changes }: FoldedSection): void {
+  function describeFolded({ heading, tasks, changes }: FoldedSection): void {
     const words = [tasks && say('foldTasks', { count: tasks }), changes && say('foldChanges', { count: changes })];
     const said = words.filter(Boolean).join(' · ');
     const triangle = triangles.get(heading);
@@ -72,7 +72,7 @@ export function openFolds(container: HTMLElement): Folds {
   watching.observe(container, { subtree: true, attributeFilter: ['aria-busy', 'data-changed'] });
 
   return {
-    look() {
+    refresh() {
       const before = triangles;
       triangles = new Map();
       for (const heading of headingsIn(container)) {

@@ -2,7 +2,7 @@ import { itemHere } from '../../document/open-item.ts';
 import { say } from '../../messages/say-document.ts';
 import type { DocumentFeature } from '../../preview/document-feature.ts';
 import type { ShownDocument } from '../../preview/parts.ts';
-import type { Tell } from '../../ui/Toast.tsx';
+import type { ShowToast } from '../../ui/Toast.tsx';
 import { withCode } from '../../ui/with-code.ts';
 
 /** Stored pictures in a document: they are listed for editors, and go along with it. */
@@ -24,7 +24,7 @@ export const picturesInDocument: DocumentFeature = {
   },
 };
 
-async function openPanel(shown: () => ShownDocument, tell: Tell): Promise<void> {
+async function openPanel(shown: () => ShownDocument, tell: ShowToast): Promise<void> {
   const opened = itemHere();
   await withCode(
     import('./PicturesPanel.tsx'),

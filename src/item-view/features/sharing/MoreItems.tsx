@@ -27,7 +27,7 @@ import { copyText } from '../../ui/copy-text.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { fileNameOf, titleIn } from './file-name.ts';
 import type { Portable } from './make-portable.ts';
-import type { Tell } from '../../ui/Toast.tsx';
+import type { ShowToast } from '../../ui/Toast.tsx';
 import { withCode } from '../../ui/with-code.ts';
 
 export interface MoreItemsProps extends Pick<AroundTextProps, 'shown' | 'tell' | 'canEdit'> {
@@ -145,7 +145,7 @@ function stepItems(): readonly MenuItem[] {
 const COUNT_MS = 8;
 
 /** Tells an editor how long a text is, of which the words are being counted. */
-async function tellCounts(counting: Generator<void, TextCount>, tell: Tell): Promise<void> {
+async function tellCounts(counting: Generator<void, TextCount>, tell: ShowToast): Promise<void> {
   let step = counting.next();
   for (let since = performance.now(); !step.done; step = counting.next()) {
     if (performance.now() - since < COUNT_MS) continue;
@@ -181,7 +181,11 @@ async function copyMarkdown(text: string): Promise<boolean> {
 }
 
 /** The items of the settings that all people of the view share. */
-function useSettingItems(shown: () => ShownDocument, tell: Tell, ofFeatures: readonly MenuItem[]): readonly MenuItem[] {
+function useSettingItems(
+  shown: () => ShownDocument,
+  tell: ShowToast,
+  ofFeatures: readonly MenuItem[],
+): readonly MenuItem[] {
   const [settings, setSettings] = useState<ViewSettings>();
   useEffect(() => void itemHere().settings.then(setSettings), []);
 
@@ -233,7 +237,7 @@ interface OwnChoice<Choice extends string> {
 }
 
 /** Returns what one person chooses for themselves. */
-function useOwnItems(tell: Tell, canEdit: boolean): readonly MenuItem[] {
+function useOwnItems(tell: ShowToast, canEdit: boolean): readonly MenuItem[] {
   const letters = useOwnItem(tell, {
     name: say('letterKeys'),
     setting: own.letters,
@@ -259,7 +263,7 @@ function useOwnItems(tell: Tell, canEdit: boolean): readonly MenuItem[] {
 
 /** Returns the item of a setting that only holds for this person. */
 function useOwnItem<Choice extends string>(
-  tell: Tell,
+  tell: ShowToast,
   { name, setting, checked, unchecked }: OwnChoice<Choice>,
 ): MenuItem {
   const isChecked = useSetting(setting) === checked.choice;

@@ -74,7 +74,7 @@ export async function openBoardExport(): Promise<void> {
     else bar.removeAttribute('value');
     bar.hidden = phase === 'failed' && !isListed;
     count.textContent = isListed ? sayCount(state) : '';
-    tell(sayPhase(state), state.failure);
+    announce(sayPhase(state), state.failure);
     goOn.textContent = say(isBusy ? 'exportStop' : 'exportGoOn');
     take.disabled = isBusy || texts === 0;
     const isComplete = phase === 'done' && unread === 0;
@@ -83,7 +83,7 @@ export async function openBoardExport(): Promise<void> {
   }
 
   /** A repeated message is not announced again. */
-  function tell(words: string, why?: ReadingState['failure']): void {
+  function announce(words: string, why?: ReadingState['failure']): void {
     if (words === said) return;
     said = words;
     fillWithReason(told, words, why);
@@ -93,12 +93,12 @@ export async function openBoardExport(): Promise<void> {
     if (take.ariaDisabled) return;
     const state = reading.getState();
     const file = `${fileNames([state.board], [])[0]}.zip`;
-    tell(say('exportPacking'));
+    announce(say('exportPacking'));
     take.ariaDisabled = 'true';
     const zip = await writeLargeZip(boardFiles(state)).catch(() => undefined);
     take.ariaDisabled = null;
     if (zip) downloadFile(zip, file, 'application/zip');
-    tell(zip ? sayOfDocument('downloaded', { file }) : say('exportNotPacked'));
+    announce(zip ? sayOfDocument('downloaded', { file }) : say('exportNotPacked'));
   }
 
   const dialog = openTitledDialog(say('exportTitle'), [about, bar, count, told, buttons]);

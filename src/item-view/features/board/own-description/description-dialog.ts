@@ -11,7 +11,7 @@ import { shownNodes } from '../../../preview/shown-nodes.ts';
 import { documentEditor } from '../../../document/document-editor.ts';
 import { itemHere } from '../../../document/open-item.ts';
 import { newButton, openTitledDialog, withWords } from '../../../ui/dialogs.ts';
-import type { Tell } from '../../../ui/Toast.tsx';
+import type { ShowToast } from '../../../ui/Toast.tsx';
 import { readerHere, valuesHere } from '../known-board.ts';
 import { isPermissionMissing, offerPermissions, openPermissions, reasonLine } from '../../../document/permissions.ts';
 import { columnsIn, notCarried, saySame, withoutPictures, withValuesInText } from './description-carried.ts';
@@ -121,7 +121,7 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
 }
 
 /** Inserts monday's own description of the item into its text, as one edit that can be undone. */
-export async function takeDescription(tell: Tell, text = ''): Promise<void> {
+export async function takeDescription(tell: ShowToast, text = ''): Promise<void> {
   const opened = itemHere();
   const [outcome, now] = await Promise.all([
     readItemDescription(openApi(opened.monday), opened.place.itemId),

@@ -69,8 +69,8 @@ function writerFor(place: ItemRef, monday: Monday, openedNow: () => OpenItem): O
     },
     set: (to) => setColumn(openApi(monday), { ...to, item: place.itemId }),
     read: () => monday.store.read(key),
-    tell: (failure) => noticeReason(say('progressNotWritten', { reason: sayFailure(failure) }), failure),
-    tellNotOffered: () => void monday.notice(say('progressNotOffered'), 'error'),
+    noticeFailure: (failure) => noticeReason(say('progressNotWritten', { reason: sayFailure(failure) }), failure),
+    noticeNotOffered: () => void monday.notice(say('progressNotOffered'), 'error'),
     settled: () => paid(place, owed),
   });
   async function writeStored(): Promise<void> {
@@ -199,8 +199,8 @@ export function createColumnWriter({
   mayWrite,
   set,
   read,
-  tell,
-  tellNotOffered,
+  noticeFailure: tell,
+  noticeNotOffered: tellNotOffered,
   settled,
 }: {
   /** As it is known here. */
@@ -215,8 +215,8 @@ export function createColumnWriter({
   set: (to: Progress) => Promise<ApiOutcome<boolean>>;
   /** Reads the stored description. */
   read: () => Promise<ReadOutcome>;
-  tell: (failure: ApiFailure) => void;
-  tellNotOffered: () => void;
+  noticeFailure: (failure: ApiFailure) => void;
+  noticeNotOffered: () => void;
   settled?: () => void;
 }): ProgressWriter {
   return createProgressWriter(

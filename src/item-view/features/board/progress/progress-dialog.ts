@@ -11,7 +11,7 @@ import { wordsArrived } from '../../../messages/spoken.ts';
 import { descriptionHere, itemHere, type OpenItem } from '../../../document/open-item.ts';
 import { changeSettings, readSettings, withProgress } from '../../../document/change-settings.ts';
 import { newButton, openTitledDialog, withWords } from '../../../ui/dialogs.ts';
-import type { Tell, Toast } from '../../../ui/Toast.tsx';
+import type { ShowToast, Toast } from '../../../ui/Toast.tsx';
 import { progressOf } from './board-progress.ts';
 import { progressIn, rememberAnswer } from './chosen-column.ts';
 import '../../../ui/choice.css';
@@ -21,7 +21,7 @@ import './progress-dialog.css';
  * Lets an editor choose the column of the board that says how many tasks are done, in all items of the view. What is
  * chosen is written for the stored text of the open item at once, and can be undone.
  */
-export async function openProgressDialog(tell: Tell): Promise<void> {
+export async function openProgressDialog(tell: ShowToast): Promise<void> {
   const opened = itemHere();
   await wordsArrived();
   if (itemHere() !== opened) return;
@@ -74,7 +74,12 @@ export async function openProgressDialog(tell: Tell): Promise<void> {
 }
 
 /** Stores the choice for everybody, and tells what came of it. */
-async function settle(opened: OpenItem, column: ProgressColumn | undefined, told: Toast, tell: Tell): Promise<void> {
+async function settle(
+  opened: OpenItem,
+  column: ProgressColumn | undefined,
+  told: Toast,
+  tell: ShowToast,
+): Promise<void> {
   const outcome = await changeSettings((stored) => withProgress(stored, column));
   if (outcome === 'unreadable') return tell({ text: sayOfDocument('settingsUnreadable') });
   if (outcome === 'failed') {

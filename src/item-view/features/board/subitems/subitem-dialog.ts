@@ -86,15 +86,15 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
         void ask();
       };
       const link = newButton('secondary', say('subitemLink'), () => take(subitem));
-      return tell(say('subitemThere'), [link, newButton('secondary', say('subitemAnother'), another)]);
+      return announce(say('subitemThere'), [link, newButton('secondary', say('subitemAnother'), another)]);
     }
     if (made.kind === 'unknown') doubtful.add(name);
     const reason = sayFailure(made.why);
-    tell(say(made.kind === 'unknown' ? 'subitemUnknown' : 'subitemNotMade', { reason }), [], made.why);
+    announce(say(made.kind === 'unknown' ? 'subitemUnknown' : 'subitemNotMade', { reason }), [], made.why);
     make.textContent = say('tryAgain');
   }
 
-  function tell(text: string, offered: readonly HTMLButtonElement[] = [], why?: ApiFailure): void {
+  function announce(text: string, offered: readonly HTMLButtonElement[] = [], why?: ApiFailure): void {
     // A person who has closed the dialog is told all the same.
     if (!dialog.open) return why ? noticeReason(text, why) : void opened.monday.notice(text, 'error');
     fillWithReason(told, text, why);

@@ -148,7 +148,7 @@ async function tick(board: MondayApi, subitem: Subitem, checked: boolean): Promi
   if (!status || status.isDone === checked || status.isRolledUp) return undefined;
   const { labelsBefore } = tickedOn(knownBoard());
   const before = labelsBefore.get(id);
-  if (!checked && before === undefined) return tell(say('subitemStillDone', { name }));
+  if (!checked && before === undefined) return showError(say('subitemStillDone', { name }));
   const found = checked ? await doneLabelOf(board, subitem.board) : undefined;
   if (found && found.kind !== 'answered') return tellFailure(found);
   const label = checked ? found?.value?.label : before;
@@ -169,7 +169,7 @@ function tellFailure(why: ApiFailure): undefined {
   return undefined;
 }
 
-function tell(words: string): undefined {
+function showError(words: string): undefined {
   void itemHere().monday.notice(words, 'error');
   return undefined;
 }

@@ -3,8 +3,8 @@ import { answerTo, type CompareAnswer, type CompareRequest } from './compare-tex
 /** Messages of the worker: its script runs, and each answer. */
 export type ComparerMessage = CompareAnswer | 'ready';
 
-const tell = (message: ComparerMessage) => postMessage(message);
+const send = (message: ComparerMessage) => postMessage(message);
 
 // Comparing texts of a megabyte takes long: the page goes on meanwhile.
-addEventListener('message', ({ data }: MessageEvent<CompareRequest>) => tell(answerTo(data)));
-tell('ready');
+addEventListener('message', ({ data }: MessageEvent<CompareRequest>) => send(answerTo(data)));
+send('ready');

@@ -18,7 +18,7 @@ import { chiefOf, type FoundFile, type ImportRefusal, readImport, type ReadImpor
  * Nothing is done if not all of that fits. Returns what to report.
  */
 export async function importWithPictures(
-  { field, type, tell, signal }: Omit<Gesture, 'at' | 'isBlock'>,
+  { field, type, report: tell, signal }: Omit<Gesture, 'at' | 'isBlock'>,
   files: readonly File[],
 ): Promise<PasteNews> {
   const { name } = chiefOf(files);

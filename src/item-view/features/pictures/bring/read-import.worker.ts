@@ -1,9 +1,9 @@
 import { readImport, type ReadImport } from './read-import.ts';
 
-const tell = (message: 'ready' | ReadImport) => postMessage(message);
+const send = (message: 'ready' | ReadImport) => postMessage(message);
 
 // Thousands of files and paths, or megabytes of brackets, take seconds: the page goes on meanwhile.
 addEventListener('message', ({ data }: MessageEvent<readonly File[]>) => {
-  void readImport(data).then(tell);
+  void readImport(data).then(send);
 });
-tell('ready');
+send('ready');

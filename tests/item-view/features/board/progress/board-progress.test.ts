@@ -239,8 +239,8 @@ test('no column is written that somebody has unchosen since, but one that is cho
       return { kind: 'answered', value: true, errors: [] };
     },
     read: async () => ({ kind: 'missing' }),
-    tell: () => expect.unreachable(),
-    tellNotOffered: () => expect.unreachable(),
+    noticeFailure: () => expect.unreachable(),
+    noticeNotOffered: () => expect.unreachable(),
   });
   store({ progress: first });
   await save();
@@ -279,8 +279,8 @@ describe('a stored choice is no authority', () => {
         return { kind: 'answered', value: true, errors: [] };
       },
       read: async () => ({ kind: 'missing' }),
-      tell: () => expect.unreachable(),
-      tellNotOffered: () => calls.push('not offered'),
+      noticeFailure: () => expect.unreachable(),
+      noticeNotOffered: () => calls.push('not offered'),
     });
     for (let save = 0; save < Math.max(answers.length, 1); save += 1) {
       writer.saved('0', '1');

@@ -21,7 +21,7 @@ async function said(files: readonly ZipFile[], change: Readonly<Record<number, n
 /** What is said of a file of which nothing may be typed. */
 function importOf(file: File, signal = new AbortController().signal): Promise<unknown> {
   const type = () => expect.fail('something was typed');
-  return importWithPictures({ field: untouched, type, tell: () => undefined, signal }, [file]);
+  return importWithPictures({ field: untouched, type, report: () => undefined, signal }, [file]);
 }
 
 const picture = (name: string): ZipFile => ({ path: name, content: new Uint8Array(8) });
