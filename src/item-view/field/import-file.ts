@@ -18,8 +18,8 @@ export type PasteNews =
       /** Of pictures; may be empty. */
       readonly words: string;
     }
-  /** Of pictures, in words. */
-  | { readonly kind: 'said'; readonly words: string }
+  /** Of pictures, in words; of one that was refused it stays until it is closed. */
+  | { readonly kind: 'said'; readonly words: string; readonly stays?: true }
   | { readonly kind: 'no-text'; readonly name: string }
   | { readonly kind: 'too-large'; readonly name: string; readonly size: number; readonly limit: number }
   | { readonly kind: 'imported'; readonly name: string };

@@ -139,7 +139,7 @@ interface PasteWatch {
 
 /**
  * Inserts what is pasted or dropped into the field, one undo step each. Calls `tell` with what to report, and with
- * `undefined` once the person types on. Plain text with one reading is left to the browser.
+ * `undefined` once the person types on, but for words that stay. Plain text with one reading is left to the browser.
  */
 function watchPaste(
   field: TextField,
@@ -159,7 +159,11 @@ function watchPaste(
     plainAsked = (event.ctrlKey || event.metaKey) && event.shiftKey && event.code === 'KeyV';
     return false;
   });
-  element.addEventListener('input', () => ownInput || tell(undefined), { signal });
+  element.addEventListener(
+    'input',
+    () => ownInput || tell((news) => (news?.kind === 'said' && news.stays ? news : undefined)),
+    { signal },
+  );
   element.addEventListener('paste', onPaste, { signal });
   const putAll = (): void => waiting.forEach((put) => put());
   // Before the text is kept as a draft.

@@ -17,5 +17,5 @@ export async function takeFiles(
   if (!files.some(isPicture)) return importFile(gesture.field, files[0]!, gesture.type);
   const { takePictures } = await loadTaking();
   const { words } = await takePictures(gesture, files);
-  return words === '' ? undefined : { kind: 'said', words };
+  return words === '' ? undefined : { kind: 'said', words, stays: true };
 }
