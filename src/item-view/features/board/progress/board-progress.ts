@@ -199,8 +199,8 @@ export function createColumnWriter({
   mayWrite,
   set,
   read,
-  noticeFailure: tell,
-  noticeNotOffered: tellNotOffered,
+  noticeFailure,
+  noticeNotOffered,
   settled,
 }: {
   /** As it is known here. */
@@ -232,19 +232,19 @@ export function createColumnWriter({
       const looked = await readBoard();
       const board = looked.kind === 'answered' ? looked.value : undefined;
       if (!board) {
-        tell(whyNot(looked));
+        noticeFailure(whyNot(looked));
         return false;
       }
       const column = offeredIn(board, now);
       if (!column || !canSay(column, now, progress.value)) {
-        tellNotOffered();
+        noticeNotOffered();
         return true;
       }
       const answer = mayWrite(now, column);
       if (answer !== 'yes') return answer === 'no';
       const outcome = await set(progress);
       if (outcome.kind === 'answered' && outcome.value) return true;
-      tell(whyNot(outcome));
+      noticeFailure(whyNot(outcome));
       return false;
     },
     async () => textIn(await read()),

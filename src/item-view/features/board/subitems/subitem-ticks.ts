@@ -110,10 +110,13 @@ export const watchSubitems = keptFor((container: HTMLElement): void => {
   refresh();
 });
 
-/** Ticks that the board may not have got, by the items of their tasks. */
+/** Ticks that the board may not have got, by the items of their tasks; none if what is kept cannot be read. */
 function owedAt(place: ItemRef): Record<string, boolean> {
-  // Only this browser writes there.
-  return JSON.parse(recall(owedTicksKey(place)) || '{}') as Record<string, boolean>;
+  try {
+    return { ...(JSON.parse(recall(owedTicksKey(place)) || '{}') as Record<string, boolean>) };
+  } catch {
+    return {};
+  }
 }
 
 /** Has this browser remember a tick until the returned function is called, in case that the page goes before. */

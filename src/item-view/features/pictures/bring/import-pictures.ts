@@ -18,11 +18,11 @@ import { chiefOf, type FoundFile, type ImportRefusal, readImport, type ReadImpor
  * Nothing is done if not all of that fits. Returns what to report.
  */
 export async function importWithPictures(
-  { field, type, report: tell, signal }: Omit<Gesture, 'at' | 'isBlock'>,
+  { field, type, report, signal }: Omit<Gesture, 'at' | 'isBlock'>,
   files: readonly File[],
 ): Promise<PasteNews> {
   const { name } = chiefOf(files);
-  const late = setTimeout(() => tell(said(say('zipReading', { name }))), TOLD_AFTER_MS);
+  const late = setTimeout(() => report(said(say('zipReading', { name }))), TOLD_AFTER_MS);
   const read = await readInWorker(files, signal).finally(() => clearTimeout(late));
   if (read.kind !== 'read') return wordsOf(read, name);
 
