@@ -64,6 +64,7 @@ test('on a phone the tools that have no room stand side by side in a sheet', asy
   expect(screens).toBeLessThan(1.1);
   const sizes = await menu.locator('[role^=menuitem]').evaluateAll((items) => items.map((each) => each.clientHeight));
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  expect(await menu.getByRole('menuitem', { name: 'Keyboard shortcuts' }).count()).toBe(0);
 });
 
 test('on a phone the fields of dialogs and of the link panel have letters of 16 pixels', async ({ openItemView }) => {

@@ -14,7 +14,7 @@ import { beginsTable } from '../../../editing/table/table-commands.ts';
 import { type Action, isPressed, keymap, type Shortcut } from '../../../editing/keymap.ts';
 import { say } from '../../messages/say-editing.ts';
 import type { MenuItem } from '../../ui/floating.tsx';
-import { system } from '../../ui/keyboard.ts';
+import { isTouched, system } from '../../ui/keyboard.ts';
 import { keptFor } from '../../ui/kept-for.ts';
 import { isRtl } from '../../ui/direction.ts';
 import { lazily } from '../../ui/lazily.tsx';
@@ -283,7 +283,8 @@ function FormatToolbar({
   const others: readonly (readonly ToolItem[])[] = [
     tools.slice(room).flatMap(itemsOf),
     ...rareTools.map((group) => group.map((name) => item(name))),
-    [{ name: 'help', icon: 'help', run: onHelp } as const],
+    // A finger presses no shortcuts.
+    isTouched ? [] : [{ name: 'help', icon: 'help', run: onHelp } as const],
   ].filter((group) => group.length > 0);
   const button = (tool: Tool) =>
     tool.kind === 'menu' ? (
