@@ -73,7 +73,7 @@ export function placeCell({ element }: TextField, { overlay, pane, cell }: Groun
   changes.observe(pane.querySelector('.iv-preview-document')!, { childList: true, subtree: true, characterData: true });
   pane.addEventListener('scroll', refresh, { capture: true, signal: listening.signal });
   return {
-    refresh: refresh,
+    refresh,
     reveal() {
       cell()?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       refresh();
