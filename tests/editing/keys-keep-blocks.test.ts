@@ -101,6 +101,21 @@ test('an item gets no number right behind the sign of one that moves, where that
   expect(applyEdit(field, indent('in')(field)!).text).toBe('1. w0\n   - w1\n       - 99) w2');
 });
 
+test('an item does not move out where that took a quote below it into it', () => {
+  expect(indent('out')({ text: '  - w0\n   >9. w1', from: 6, to: 6 })).toBeUndefined();
+});
+
+test('what follows an item that is only being written does not get the number of that', () => {
+  const field = { text: '99) ===\n      10. - - w1\n    1. - w2', from: 17, to: 24 };
+  const removal = { from: 17, to: 24, insert: '', select: { from: 17, to: 17 } };
+  expect(applyEdit(field, withNumbers(field, removal)).text).toBe('99) ===\n      10.\n    1. - w2');
+});
+
+test('a tab and spaces behind the sign of an item stand behind the next one, too', () => {
+  const field = { text: '-\t w0\n\t- w1', from: 5, to: 5 };
+  expect(applyEdit(field, continueLine(field)!).text).toBe('-\t w0\n-\t \n\t- w1');
+});
+
 const RUNS = Number(process.env['RUNS'] ?? 300);
 
 function shown({ text, from }: Field, after: string): string {

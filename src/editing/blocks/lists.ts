@@ -15,7 +15,7 @@ import { isDivider, TASK_BOX } from '../../text/block-signs.ts';
 import { blockLines, type BlockLine, type Container, inPrefix, shifted } from '../lines/block-lines.ts';
 import { linesInCode } from '../lines/fenced-code.ts';
 import { columns, lineMarkers, type LineMarkers } from '../lines/lines.ts';
-import { withNumbers } from '../lines/list-numbers.ts';
+import { around, withNumbers } from '../lines/list-numbers.ts';
 
 // Lists: making them, ticking their tasks, and moving their items.
 
@@ -219,7 +219,7 @@ const LOOKED_AT = 20;
 
 /**
  * Whether an edit of indentation leaves all lines what they are, and those that are not in the items with signs at
- * `moved` in as many quotes and items.
+ * `moved` in the same quotes and items.
  */
 function isSafe(text: string, edit: Edit, moved: ReadonlySet<number>): boolean {
   const after = applyEdit({ text, ...edit }, edit).text;
@@ -231,10 +231,7 @@ function isSafe(text: string, edit: Edit, moved: ReadonlySet<number>): boolean {
     const isOther = !line.containers.some(({ at }) => moved.has(at));
     const begun = ({ containers, from }: BlockLine) => containers.filter((each) => each.line === from).length;
     if (line.kind !== 'blank' && line.kind !== now.kind) return false;
-    if (
-      isOther ? line.kind !== 'blank' && line.containers.length !== now.containers.length : begun(line) !== begun(now)
-    )
-      return false;
+    if (isOther ? line.kind !== 'blank' && around(line) !== around(now) : begun(line) !== begun(now)) return false;
   }
   return true;
 }

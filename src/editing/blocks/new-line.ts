@@ -201,7 +201,7 @@ function beginOf(text: string, line: BlockLine, item: Container, sign: string): 
 function lineMarkersOf(text: string, { at, sign, indent, width }: Container): { before: string; behind: string } {
   const space = /^[ \t]*/.exec(text.slice(at + sign.length, lineEnd(text, at)))![0];
   const padding = width - indent - sign.length;
-  return { before: ' '.repeat(indent), behind: space.startsWith('\t') ? '\t' : ' '.repeat(padding) };
+  return { before: ' '.repeat(indent), behind: padding > 1 || space.length === 1 ? space : ' ' };
 }
 
 /** Returns the sign of the item below one; the same where all numbers of a list are. */

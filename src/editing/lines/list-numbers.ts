@@ -58,7 +58,7 @@ function isSafe(
 }
 
 /** Names the containers of a line, and tells a lazy one from others. */
-function around({ containers, places }: BlockLine): string {
+export function around({ containers, places }: BlockLine): string {
   return `${places.length} ${containers.map(({ kind }) => kind).join(' ')}`;
 }
 
@@ -197,7 +197,7 @@ function numberChanges(
       level.same ??= before.hasSame && own === level.number;
       return { ...level, number: level.same ? level.number : level.number + 1 };
     }
-    const start = isBelowWords ? undefined : before.starts.get(item.at);
+    const start = isBelowWords || item.above?.isOpen ? undefined : before.starts.get(item.at);
     const isMoved = item.line >= begin && item.line <= touched.to;
     const isFirst = first === 'one' && isBelowWords;
     const isBelow = !isMoved && item.line > touched.to && start === undefined && !isFirst;

@@ -91,17 +91,22 @@ export async function writeAtRandom(
         const shown = `${JSON.stringify(before.value.slice(0, before.start))}‸${JSON.stringify(before.value.slice(before.end))}`;
         return told(`${key} changed ${changed.join('; ')}\n${shown}\n-> ${JSON.stringify(after.value)}`);
       }
-      isEndKept &&= after.value.endsWith('\n');
+      isEndKept &&= after.value.endsWith('\n') && !losesLastLineEnd(before.value, after);
       before = after;
     }
   }
   return undoAndRedo(page, field, text, { most: pressed.length, isEndKept }, told);
 }
 
+/** Whether a line end was deleted right before the end of the text, where the caret is then. */
+function losesLastLineEnd(before: string, { value, start }: Written): boolean {
+  return start === value.length && value.split('\n').length < before.split('\n').length;
+}
+
 /**
  * Where the last line end of a text was deleted, Chromium's own undo may leave line ends behind the text, and redo stops
- * at the next one typed there; in any textarea. `x⏎`: Enter and two Backspace at its end, undo. `x⏎`: Delete, Enter and
- * `b` behind the x, undo, redo.
+ * at the next one typed there; in any textarea. `x⏎`: Enter and two Backspace at its end, undo. `x⏎`, or `x⏎⏎`: Delete,
+ * Enter and `b` before the last line end, undo, redo.
  */
 async function undoAndRedo(
   page: Page,
