@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './browser.ts';
 import { editPart, openText, PLAN, stored, untilStored } from './part.ts';
@@ -110,6 +110,35 @@ test('the message after Done offers Undo, which does the same, and can be taken 
   await untilStored(page, MENDED);
   await page.keyboard.press('Control+z');
   await untilStored(page, TASKS);
+});
+
+test('a message lies over no words but the footer, and at the top where its place is below the screen', async ({
+  openItemView,
+}) => {
+  for (const [width, isTouched] of [
+    [390, true],
+    [760, false],
+  ] as const) {
+    const options = { viewport: { width, height: 800 }, hasTouch: isTouched, isMobile: isTouched };
+    const { page, itemView } = await openText(openItemView, '# Plan\n\nLast words\n', options);
+    const message = itemView.locator('.iv-toast[data-shown="true"]');
+    const edges = async (locator: Locator) => {
+      const { y, height } = (await locator.boundingBox())!;
+      return [y, y + height] as const;
+    };
+    await editPart(itemView, 'Last words');
+    await page.keyboard.type('My ');
+    await screenOf(itemView).button('Done').click();
+    await message.getByText('You changed this part').waitFor();
+    const [top, bottom] = await edges(message);
+    expect(top).toBeGreaterThan((await edges(itemView.getByText('My Last words')))[1]);
+    expect(bottom).toBeLessThan((await edges(itemView.locator('.iv-links')))[0]);
+
+    await page.evaluate(() => (document.querySelector('iframe')!.style.height = '3000px'));
+    await page.keyboard.press('Control+z');
+    await message.getByText('Your last change was taken back').waitFor();
+    await expect.poll(async () => (await edges(message))[1]).toBeLessThan(800);
+  }
 });
 
 test('Esc in a part is no step, and what was typed and brought back is', async ({ openItemView }) => {

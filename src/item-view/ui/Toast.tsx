@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, CloseButton } from './vibe.tsx';
 
@@ -28,6 +28,17 @@ function toastPlace(): Element {
   return place;
 }
 
+/** Moves the toasts to the frame's upper edge, or back, where this one is off the screen. Returns what ends that. */
+function keepOnScreen(toast: Element, place: Element): () => void {
+  const threshold = 0.9;
+  const observer = new IntersectionObserver(
+    ([seen]) => seen!.intersectionRatio < threshold && place.toggleAttribute('data-above'),
+    { threshold },
+  );
+  observer.observe(toast);
+  return () => observer.disconnect();
+}
+
 /** Shows a toast and announces it: the live region is there before its words. Loaded with the first toast. */
 export default function ToastLine({ toast, tell }: { toast: Toast; tell: ShowToast }) {
   const [place] = useState(toastPlace);
@@ -40,9 +51,12 @@ export default function ToastLine({ toast, tell }: { toast: Toast; tell: ShowToa
     const timer = setTimeout(tell, toast.action ? OFFERED_MS : SHOWN_MS, undefined);
     return () => clearTimeout(timer);
   }, [toast, tell, isHeld]);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => keepOnScreen(element.current!, place), [place]);
   const { action } = told ?? {};
   return createPortal(
     <div
+      ref={element}
       className="iv-toast"
       data-shown={told !== undefined}
       onPointerEnter={() => setHeld(true)}
