@@ -23,11 +23,11 @@ interface Publishable {
   readonly html: string | undefined;
 }
 
-/** A text of monday's, with its name; as a page, once it is what was published. */
+/** A text of monday's, with its name; as a page, if it is what was published. */
 interface Shown {
   readonly name: string;
   readonly markdown: string;
-  readonly isPage?: boolean;
+  readonly page?: HTMLElement | undefined;
 }
 
 /** Content of the dialog: words, a text, and actions. */
@@ -90,9 +90,11 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
     if (!isDone) return settle(outcome, (now) => void publish(now), seen);
     const { now } = outcome;
     const isSame = now !== undefined && saySame(sent, now);
+    const name = say('descriptionNow');
+    const page = now === undefined ? undefined : await asPage(now, name);
     show({
       words: [say(isSame ? 'descriptionPublished' : now === undefined ? 'descriptionUnseen' : 'descriptionDiffers')],
-      text: now === undefined ? undefined : { name: say('descriptionNow'), markdown: now, isPage: true },
+      text: now === undefined ? undefined : { name, markdown: now, page },
       action: now === undefined ? undefined : { name: say('undo'), run: () => void undo(now, seen), isUndo: true },
     });
   }
@@ -167,10 +169,10 @@ function reasonOf(why: ApiFailure, isClassic: boolean): string {
   return isOfBoard ? say('descriptionNoneHere') : sayFailure(why);
 }
 
-/** Shows what was published as everybody reads it, in the place of its source. */
-async function showAsPage(source: HTMLElement, { name, markdown }: Shown): Promise<void> {
+/** Returns what was published as everybody reads it; `undefined` if it cannot be rendered. */
+async function asPage(markdown: string, name: string): Promise<HTMLElement | undefined> {
   const blocks = await renderBlocks(markdown, new AbortController().signal);
-  if (!blocks) return;
+  if (!blocks) return undefined;
   const page = withWords('section', '', 'iv-preview-document iv-own-page');
   page.ariaLabel = name;
   page.tabIndex = 0;
@@ -180,19 +182,20 @@ async function showAsPage(source: HTMLElement, { name, markdown }: Shown): Promi
     block.append(shownNodes(html));
     page.append(block);
   }
-  source.replaceWith(page);
+  return page;
+}
+
+function sourceOf({ name, markdown }: Shown): HTMLElement {
+  const field = document.createElement('textarea');
+  Object.assign(field, { className: 'iv-raw', readOnly: true, rows: 8, value: markdown, dir: 'auto' });
+  field.ariaLabel = name;
+  return field;
 }
 
 function fill(told: HTMLElement, body: HTMLElement, { words, why, text, action }: Step): void {
   told.replaceChildren(...words.filter(Boolean).map((each) => reasonLine(each, why)));
   const parts: HTMLElement[] = [];
-  if (text) {
-    const field = document.createElement('textarea');
-    Object.assign(field, { className: 'iv-raw', readOnly: true, rows: 8, value: text.markdown, dir: 'auto' });
-    field.ariaLabel = text.name;
-    parts.push(field);
-    if (text.isPage) void showAsPage(field, text);
-  }
+  if (text) parts.push(text.page ?? sourceOf(text));
   if (action) parts.push(newButton(action.isUndo ? 'secondary' : 'primary', action.name, action.run));
   body.replaceChildren(...parts);
   const dialog = body.closest('dialog');
