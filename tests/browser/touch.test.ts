@@ -67,6 +67,33 @@ test('on a phone the tools that have no room stand side by side in a sheet', asy
   expect(await menu.getByRole('menuitem', { name: 'Keyboard shortcuts' }).count()).toBe(0);
 });
 
+test('on a phone what is chosen from a bar, a list or a dialog is 44 pixels high', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem + 1), scopes: 'all' }, phone());
+  await openWithText(page, emptyItem, '# Plan\n\n- [ ] Ask Grace\n\n## Next\n\nwords');
+  const { button, field } = screenOf(itemView);
+  const expectHigh = async (rows: Locator) => {
+    await rows.first().waitFor();
+    const heights = await rows.evaluateAll((all) => all.map((row) => (row as HTMLElement).offsetHeight));
+    expect(heights.filter((height) => height > 0 && height < 44)).toEqual([]);
+  };
+  await itemView.locator('.iv-bar .iv-ring').waitFor();
+  await expectHigh(itemView.locator('.iv-bar button'));
+  await button('Outline').tap();
+  await expectHigh(itemView.locator('.iv-outline-panel :is(a, button)'));
+  await page.keyboard.press('Escape');
+  await button('More').tap();
+  await itemView.getByRole('menuitem', { name: 'Progress on the board…' }).tap();
+  await itemView.getByRole('dialog').locator('select').first().waitFor();
+  await expectHigh(itemView.getByRole('dialog').locator('button, select'));
+  await page.keyboard.press('Escape');
+  await button('Edit Markdown').tap();
+  await field.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/');
+  await expectHigh(itemView.getByRole('option'));
+});
+
 test('on a phone the fields of dialogs and of the link panel have letters of 16 pixels', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem + 1), scopes: 'all' }, phone());
   await openWithText(page, emptyItem, '# Plan\n\n- [ ] Ask Grace\n\nwords');
