@@ -15,10 +15,10 @@ export const definitionHandlers: FromHtml['handlers'] = {
   details: (state, node) => {
     const summary = node.children.find((child) => isNamed(child, 'summary'));
     const content = state.toFlow(state.all({ ...node, children: node.children.filter((child) => child !== summary) }));
-    const words = summary ? toString(summary).replace(/\s+/g, ' ').trim() : '';
+    const words = summary ? wordsOf(summary).replace(/\s+/g, ' ').trim() : '';
     // Of details that are closed, browsers copy only the summary.
     if (words === '' || content.length === 0) return state.all(node);
-    return [html(`<details>\n<summary>${escaped(words)}</summary>`), ...content, html('</details>')] as Nodes[];
+    return [html(`<details>\n<summary>${words}</summary>`), ...content, html('</details>')] as Nodes[];
   },
 };
 
@@ -72,6 +72,12 @@ function writeList(...[list, , state, info]: Parameters<Handle>): string {
 
 function html(value: string): Html {
   return { type: 'html', value };
+}
+
+/** Returns the words of a summary as HTML, with those marks that only HTML has. */
+function wordsOf(node: Element): string {
+  const words = node.children.map((child) => (isElement(child) ? wordsOf(child) : escaped(toString(child)))).join('');
+  return /^(?:su[bp]|kbd|code|mark)$/.test(node.tagName) ? `<${node.tagName}>${words}</${node.tagName}>` : words;
 }
 
 function escaped(words: string): string {

@@ -2,10 +2,13 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'mdast-util-to-string';
 import { classesOf, type Cleaning, element, isEmpty, replaceElements, styleOf } from './pasted-tree.ts';
 
-/** Signs that stand for a box at the start of a line, wherever it is. */
-const BOX = /^\s*([☐☑☒🗹🗷⮽])\s*/u;
-/** Those, and signs that stand for a box only in a list, and boxes written as Markdown. */
-const BOX_IN_LIST = /^\s*(?:([☐☑☒🗹🗷⮽□⬜✓✔🗸]\ufe0f?)\s*|\[([ xX]?)\](?=\s|$)\s*)/u;
+/** Signs and boxes written as Markdown that stand for a box at the start of a line, wherever it is. */
+const BOX = /^\s*(?:[☐☑☒🗹🗷⮽]|\[[ xX]\]\s+\S)/u;
+/** Those, and signs that stand for a box only in a list. */
+const BOX_IN_LIST = /^\s*(?:([☐☑☒🗹🗷⮽□◻◽⬜🔲✓✔🗸✅]\ufe0f?)\s*|\[([ xX]?)\](?=\s|$)\s*)/u;
+/** In a list without any of these, ✅ is a picture. */
+const OPEN = /^\s*[☐□◻◽⬜🔲]/u;
+const PICTURE = /^\s*✅/u;
 
 /**
  * Turns the checklists of pages and programs into task items, which begin with an `<input type="checkbox">`. Their state
@@ -21,7 +24,8 @@ export const tasks: Cleaning = (tree) => {
 
 function taskItem(item: Element, list: Root | Element): ElementContent[] | undefined {
   const content = [...item.children];
-  const inContent = takeBox(content);
+  const isPicture = PICTURE.test(toString(item)) && !list.children.some((each) => OPEN.test(toString(each)));
+  const inContent = isPicture ? undefined : takeBox(content);
   const checked = stateOf(item) ?? inContent ?? stateInList(item, list);
   if (checked === undefined) return undefined;
   return [{ ...item, children: [box(checked), ...(checked && isStruck(item) ? unstruck(content) : content)] }];
@@ -129,7 +133,7 @@ function boxState(node: Element): boolean | undefined {
 }
 
 function isChecked(sign: string): boolean {
-  return !/^[\s☐□⬜\ufe0f]*$/u.test(sign);
+  return !/^(?:\s|[☐□◻◽⬜🔲]\ufe0f?)*$/u.test(sign);
 }
 
 /** Makes one list of neighbouring paragraphs, or lines of one, that begin with a box, and of neighbouring checklists. */
