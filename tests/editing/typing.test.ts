@@ -202,6 +202,17 @@ describe('Shift+Enter', () => {
 });
 
 describe('Numbers after a removal', () => {
+  test.for([
+    ['words', 'a\n1. x\n2. y\n3. z', 'a\n2. y\n3. z', 'a\n1. y\n2. z'],
+    ['the words of an item', '- a\n  1. x\n  2. y\n  3. z', '- a\n  2. y\n  3. z', '- a\n  1. y\n  2. z'],
+    ['an item and a blank line', '- a\n\n  1. x\n  2. y', '- a\n\n  2. y', '- a\n\n  1. y'],
+    ['words in a quote', '> a\n> 1. x\n> 2. y', '> a\n> 2. y', '> a\n> 1. y'],
+  ] as const)('stay those of a list whose first item, below %s, went', ([, before, now, after]) => {
+    const at = now.search(/[> ]*2/);
+    const edit = numbersAfter(before, { text: now, from: at, to: at });
+    expect(edit && applyEdit({ text: now, from: 0, to: 0 }, edit).text).toBe(after);
+  });
+
   const removed = (before: string, now: string) => {
     const edit = numbersAfter(before, { text: now, from: now.length, to: now.length });
     return edit && applyEdit({ text: now, from: 0, to: 0 }, edit).text;

@@ -117,7 +117,7 @@ function readBefore({ text, from: caret }: Field, edit: Edit): Before {
       const start = (above && firsts.get(above)) ?? item;
       firsts.set(item, start);
       if (/\d/.test(item.sign) && above?.sign === item.sign) hasSame = true;
-      const isNext = from >= edit.to && above !== undefined && above.line <= edit.to;
+      const isNext = item.at >= edit.to && above !== undefined && above.at < edit.to;
       if (isNext && start.line >= begin)
         starts.set(item.at + edit.insert.length - (edit.to - edit.from), numberOf(start));
     }
@@ -189,15 +189,17 @@ function numberChanges(
   }
   return changes;
 
-  function levelOf(item: Container, known: ReadonlyMap<Container, Level>): Level {
+  function levelOf(item: Container, levels: ReadonlyMap<Container, Level>): Level {
     const own = numberOf(item);
-    const level = isSameList(item.above, item) ? known.get(item.above) : undefined;
+    const level = isSameList(item.above, item) ? levels.get(item.above) : undefined;
     // An item that is only being written is none so far, unless it becomes a first one: what follows it would be words.
     if (level && (level.number === 1 || !item.above?.isOpen)) {
       level.same ??= before.hasSame && own === level.number;
       return { ...level, number: level.same ? level.number : level.number + 1 };
     }
-    const start = isBelowWords || item.above?.isOpen ? undefined : before.starts.get(item.at);
+    const known = before.starts.get(item.at);
+    // Below words, only an item with number 1 is one.
+    const start = (isBelowWords || item.above?.isOpen) && known !== 1 ? undefined : known;
     const isMoved = item.line >= begin && item.line <= touched.to;
     const isFirst = first === 'one' && isBelowWords;
     const isBelow = !isMoved && item.line > touched.to && start === undefined && !isFirst;
