@@ -55,5 +55,7 @@ export async function openItemView(browser, origin, setting) {
   const place = { position: 'fixed', inset: '0 auto auto 0', zIndex: '9999', border: '0', borderRadius: '0' };
   const size = { width: `${width}px`, height: `${height}px`, maxWidth: 'none', maxHeight: 'none' };
   await frame.evaluate((element, style) => Object.assign(element.style, style), { ...place, ...size });
+  // It lies over the frame where that is in a layer of its own.
+  await page.locator('.navbar').evaluate((bar) => (bar.style.display = 'none'));
   return { page, view: frame.contentFrame() };
 }
