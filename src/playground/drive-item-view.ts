@@ -41,7 +41,7 @@ export async function startPart(frame: HTMLIFrameElement, itemId: number): Promi
   if (find('.iv-field')?.offsetParent) return field() ?? undefined;
   const paragraph = await until(() => find('.iv-preview-document p'));
   const pencil = await until(() => {
-    paragraph?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }));
+    paragraph?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
     return find('.iv-edit-here');
   });
   pencil?.click();

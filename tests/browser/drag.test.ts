@@ -42,13 +42,12 @@ const boxOf = async (itemView: FrameLocator, words: string) =>
   (await itemView.locator('.iv-preview-document :is(h1, h2, li, p)').filter({ hasText: words }).last().boundingBox())!;
 
 /** Returns the middle of the grip of the part with these words. */
-async function gripOf(itemView: FrameLocator, words: string, isTouch = false): Promise<{ x: number; y: number }> {
+async function gripOf(itemView: FrameLocator, words: string): Promise<{ x: number; y: number }> {
   const shown = itemView.locator('.iv-preview-document').getByText(words, { exact: true }).first();
   const grip = screenOf(itemView).button('Move this part');
   await expect
     .poll(async () => {
-      if (isTouch) await shown.tap({ position: { x: 4, y: 8 } });
-      else for (const x of [3, 5]) await shown.hover({ position: { x, y: 8 } });
+      for (const x of [3, 5]) await shown.hover({ position: { x, y: 8 } });
       const pencil = await itemView.locator('.iv-edit-here').first().boundingBox();
       return (await grip.isVisible()) && Math.abs(pencil!.y - (await shown.boundingBox())!.y) < 4;
     })
@@ -133,8 +132,16 @@ test('at the edge of the window what is dragged scrolls', async ({ openItemView 
 test('a finger that holds the grip drags, and one that moves at once does not', async ({ openItemView }) => {
   const { page, itemView } = await openText(openItemView, TEXT, phone);
   const touch = await touchesOf(page);
+  const shown = itemView.locator('.iv-preview-document').getByText('a', { exact: true });
+  const grip = screenOf(itemView).button('Move this part');
   const drag = async (isHeld: boolean) => {
-    const { x, y } = await gripOf(itemView, 'a', true);
+    await expect
+      .poll(async () => {
+        await shown.tap({ position: { x: 4, y: 8 } });
+        return grip.isVisible();
+      })
+      .toBe(true);
+    const { x, y } = await middleOf(grip);
     const target = await boxOf(itemView, 'c');
     await touch('touchStart', x, y);
     if (isHeld) await itemView.locator('.iv-held').waitFor();

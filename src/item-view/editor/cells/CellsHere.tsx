@@ -4,6 +4,7 @@ import { isMenuKey } from '../../../editing/keymap.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { lazily, lazilyOrNothing } from '../../ui/lazily.tsx';
 import { withCode } from '../../ui/with-code.ts';
+import { USED } from '../scroll/parts-shown.ts';
 import type { CellAsked } from './CellEditor.tsx';
 import type { OpensAs } from './grid-key.ts';
 import type { Picked } from './picked.ts';
@@ -21,9 +22,6 @@ const loadGridKey = () => import(/* webpackChunkName: "cells" */ './grid-key.ts'
 const CellEditor = lazily(loadCells);
 const PickedCells = lazilyOrNothing(() => import(/* webpackChunkName: "cell-range" */ './PickedCells.tsx'));
 const TableEdges = lazilyOrNothing(() => import(/* webpackChunkName: "cells" */ './TableEdges.tsx'));
-
-/** Content of a cell that does something itself at a click. */
-const USED = 'a, button, input, summary, img, video, audio, math, [role="button"], .iv-board-chip, .iv-picture-tile';
 
 /**
  * Lets the cells of tables be written where they are read: a click opens one, and each table is a grid for the keyboard

@@ -17,8 +17,10 @@ interface Ground {
   readonly cell: () => HTMLTableCellElement | undefined;
 }
 
-/** The least width of the field, in pixels, where the table has room. */
-const LEAST_PX = 144;
+/** Pixels up to which the field is as wide as its words, where its cell is narrower: over what is beside that. */
+const WORDS_PX = 144;
+/** Pixels for the caret behind the words. */
+const CARET_PX = 2;
 
 /** Properties in which the field is like the cell. */
 const LIKE = ['font', 'letterSpacing', 'lineHeight', 'textAlign', 'padding'] as const;
@@ -42,6 +44,15 @@ export function placeCell({ element }: TextField, { overlay, pane, cell }: Groun
     for (const each of [now, now.closest('table')!, pane]) sizes.observe(each);
   }
 
+  /** Returns how wide the field is with its words in one row, or in the rows of their line breaks. */
+  function widthOfWords(): number {
+    overlay.style.width = '0';
+    element.style.whiteSpace = 'pre';
+    const width = element.scrollWidth + CARET_PX;
+    element.style.whiteSpace = '';
+    return width;
+  }
+
   function refresh(): void {
     const now = cell();
     if (!now) return;
@@ -49,7 +60,7 @@ export function placeCell({ element }: TextField, { overlay, pane, cell }: Groun
     const wide = now.closest('.iv-wide')!.getBoundingClientRect();
     const origin = pane.getBoundingClientRect();
     let box = now.getBoundingClientRect();
-    const width = Math.min(Math.max(box.width, LEAST_PX), wide.width);
+    const width = Math.min(Math.max(box.width, Math.min(widthOfWords(), WORDS_PX)), wide.width);
     overlay.style.width = `${width}px`;
     element.style.height = '0';
     const own = Math.ceil(element.scrollHeight);

@@ -12,13 +12,19 @@ export function scrollAtEdges(
   onScroll: () => void,
 ): { start(): void; end(): void } {
   let frame = 0;
+  /** Where it began, until it has left the edges: what is picked up at one and goes inwards does not scroll. */
+  let begun: number | undefined;
+  let hasLeft = false;
 
   function step(): void {
     const y = placeY();
     const scroller = scrollerOf(element);
     const { top, bottom } = scroller.getBoundingClientRect();
     const [first, last] = [Math.max(0, top), Math.min(innerHeight, bottom)];
-    const far = y === undefined ? 0 : y < first + EDGE_PX ? y - first - EDGE_PX : Math.max(0, y - last + EDGE_PX);
+    const into = y === undefined ? 0 : y < first + EDGE_PX ? y - first - EDGE_PX : Math.max(0, y - last + EDGE_PX);
+    begun ??= y;
+    hasLeft ||= y !== undefined && into === 0;
+    const far = hasLeft || (y! - begun!) * into > 0 ? into : 0;
     const before = scroller.scrollTop;
     scroller.scrollTop += Math.sign(far) * Math.min(STEP_PX, Math.abs(far) / 3);
     frame = far === 0 || scroller.scrollTop === before ? 0 : requestAnimationFrame(step);

@@ -1,4 +1,4 @@
-import { type RefObject, use, useEffect, useState } from 'react';
+import { type RefObject, use, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { say } from '../../messages/say-editing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
@@ -10,7 +10,7 @@ import { lazilyOrNothing } from '../../ui/lazily.tsx';
 import { isLetterKey } from '../../ui/letter-keys.ts';
 import { useMenuKey, useMoveKeys, useOutlineDrag } from '../move/use-moves.ts';
 import './edit-here.css';
-import { PARTS } from './parts-shown.ts';
+import { PARTS, USED } from './parts-shown.ts';
 import type { Spot } from './same-place.ts';
 
 /** Of the pencil, in pixels. */
@@ -25,6 +25,8 @@ export interface EditHereProps {
 }
 
 const Grip = lazilyOrNothing(() => import(/* webpackChunkName: "move" */ '../move/Grip.tsx'));
+const fetchPartBar = () => import(/* webpackChunkName: "move" */ '../move/PartBar.tsx');
+const PartBar = lazilyOrNothing(fetchPartBar);
 
 /** Fetched when a part is first pointed at. */
 const fetchLineOfPart = () => import(/* webpackChunkName: "part" */ './line-of-part.ts').catch(() => undefined);
@@ -59,44 +61,83 @@ function partChosen(pane: Element): Element | undefined {
   return undefined;
 }
 
+/** Pixels from the edge of the text at which something is of each of its lines. */
+const INTO_PX = 32;
+
+/** Returns the part that a finger has tapped, or tapped beside; `undefined` where a tap is for something else. */
+function partTapped({ target, clientX, clientY }: MouseEvent, pane: Element): Element | undefined {
+  if (!(target instanceof Element) || !pane.contains(target) || target.closest(`${USED}, td, th`)) return undefined;
+  const { left, right } = pane.querySelector('.iv-preview-document')!.getBoundingClientRect();
+  const x = Math.max(left + INTO_PX, Math.min(clientX, right - INTO_PX));
+  const at = target.closest('.iv-preview-block') ? target : document.elementFromPoint(x, clientY);
+  const part = at?.closest(PARTS);
+  return part?.closest('.iv-preview-block') ? part : undefined;
+}
+
+/** A part that is pointed at, and whether a finger has chosen it. */
+interface Pointed {
+  readonly part?: Element | undefined;
+  readonly isTapped?: boolean;
+}
+
+/** Calls `onPoint` with the part that the mouse, the focus or a tap is at. */
+function hearPointing(pane: Element, onPoint: (next: (now: Pointed) => Pointed) => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let isTouch = false;
+  const point = (event: Event) => {
+    const { target } = event;
+    const found = target instanceof Element ? target.closest(PARTS) : null;
+    if (!found?.closest('.iv-preview-block') || isMenuOpen(pane)) return;
+    void fetchLineOfPart();
+    if (event instanceof PointerEvent) isTouch = event.pointerType === 'touch';
+    if (!isTouch) return onPoint(() => ({ part: found }));
+    void fetchPartBar().catch(() => undefined);
+    // A tap chooses. What was moved has the focus then.
+    if (event.type === 'focusin') onPoint((now) => (now.part ? { part: found, isTapped: true } : now));
+  };
+  pane.addEventListener('pointerover', point, { signal });
+  pane.addEventListener('focusin', point, { signal });
+  pane.addEventListener(
+    'pointerleave',
+    (event) => (event as PointerEvent).pointerType !== 'touch' && !isMenuOpen(pane) && onPoint(() => ({})),
+    { signal },
+  );
+  document.addEventListener('pointerdown', ({ pointerType }) => void (isTouch = pointerType === 'touch'), { signal });
+  document.addEventListener('keydown', () => void (isTouch = false), { signal });
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (!isTouch || (event.target instanceof Element && event.target.closest('.iv-part-bar'))) return;
+      const part = partTapped(event, pane);
+      onPoint(() => ({ part, isTapped: true }));
+    },
+    // Before what is pressed goes.
+    { signal, capture: true },
+  );
+  return () => listening.abort();
+}
+
 /**
- * A pencil at the edge of the part of the text that the mouse, the finger or the focus is at, which opens it for
- * editing. The key E opens it at what is read.
+ * A pencil at the edge of the part of the text that the mouse or the focus is at, which opens it for editing, or a bar
+ * of tools for the part that a finger has chosen. The key E opens it at what is read.
  */
 export default function EditHere({ pane, preview, text, onEdit }: EditHereProps) {
   const { TaskButton } = use(EditorFeaturesContext)!;
-  const [part, setPart] = useState<Element>();
+  const [{ part, isTapped }, setPointed] = useState<Pointed>({});
+  const setPart = useCallback((found: Element) => setPointed({ part: found }), []);
+  useEffect(() => (pane.current ? hearPointing(pane.current, setPointed) : undefined), [pane]);
   useEffect(() => {
-    const element = pane.current;
-    if (!element) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const point = ({ target }: Event) => {
-      const found = target instanceof Element ? target.closest(PARTS) : null;
-      if (!found?.closest('.iv-preview-block') || isMenuOpen(element)) return;
-      setPart(found);
-      void fetchLineOfPart();
+    const onKey = (event: KeyboardEvent) => {
+      const element = pane.current;
+      if (!element || !isLetterKey(event, 'e') || event.shiftKey || !element.checkVisibility()) return;
+      event.preventDefault();
+      const chosen = partChosen(element);
+      if (chosen) void editAt(chosen, { preview, text, onEdit });
+      else onEdit();
     };
-    element.addEventListener('pointerover', point, { signal });
-    element.addEventListener('focusin', point, { signal });
-    // A finger leaves whenever it is lifted.
-    element.addEventListener(
-      'pointerleave',
-      ({ pointerType }) => pointerType !== 'touch' && !isMenuOpen(element) && setPart(undefined),
-      { signal },
-    );
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        if (!isLetterKey(event, 'e') || event.shiftKey || !element.checkVisibility()) return;
-        event.preventDefault();
-        const chosen = partChosen(element);
-        if (chosen) void editAt(chosen, { preview, text, onEdit });
-        else onEdit();
-      },
-      { signal },
-    );
-    return () => listening.abort();
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
   }, [pane, preview, text, onEdit]);
   useMoveKeys(pane, preview, part);
   useMenuKey(pane, setPart);
@@ -104,6 +145,13 @@ export default function EditHere({ pane, preview, text, onEdit }: EditHereProps)
 
   if (!pane.current || !part?.isConnected) return null;
   const name = say('editHere');
+  const around = { part, preview, onAdd: () => void editAt(part, { preview, text, onEdit }, true) };
+  const edit = () => void editAt(part, { preview, text, onEdit });
+  if (isTapped)
+    return createPortal(
+      <PartBar {...around} pane={pane.current} name={name} onEdit={edit} onClose={() => setPointed({})} />,
+      pane.current,
+    );
   const box = part.querySelector<HTMLInputElement>(':scope > [data-task]');
   const reading = pane.current.getBoundingClientRect();
   const { top } = part.getBoundingClientRect();
@@ -122,12 +170,10 @@ export default function EditHere({ pane, preview, text, onEdit }: EditHereProps)
         tabIndex={-1}
         // Nor does the mouse give it the focus, which it could not keep.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => void editAt(part, { preview, text, onEdit })}
+        onClick={edit}
       />
       <Grip
-        part={part}
-        preview={preview}
-        onAdd={() => void editAt(part, { preview, text, onEdit }, true)}
+        {...around}
         // Below the pencil where there is no room beside it.
         top={top - reading.top + (isNarrow ? WIDTH : 0)}
         start={Math.max(0, beside - (isNarrow ? 1 : 2) * WIDTH)}

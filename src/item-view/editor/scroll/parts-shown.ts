@@ -1,2 +1,6 @@
 /** Kind of element that a line of the text becomes, as far as a pencil can tell. */
 export const PARTS = 'li, tr, p, h1, h2, h3, h4, h5, h6, pre, blockquote, summary, dt, dd, .iv-preview-block';
+
+/** Content that does something itself at a click. */
+export const USED =
+  'a, button, input, summary, img, video, audio, math, [role="button"], .iv-board-chip, .iv-picture-tile';

@@ -1,0 +1,99 @@
+import { type ReactNode, type RefObject, use, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { EditorFeaturesContext } from '../../field/editor-features.ts';
+import { say } from '../../messages/say-writing.ts';
+import type { PreviewHandle } from '../../preview/Preview.tsx';
+import { Menu, type MenuItem } from '../../ui/floating.tsx';
+import { useMenu } from '../../ui/use-menu.ts';
+import { followDrag } from './drag.ts';
+import { boxOf, partMenu } from './part-menu.ts';
+import './part-bar.css';
+
+export interface PartBarProps {
+  /** The part of the text that was tapped. */
+  part: Element;
+  pane: HTMLElement;
+  preview: RefObject<PreviewHandle | null>;
+  /** The name of the pencil. */
+  name: string;
+  onEdit: () => void;
+  /** Begins a part below it. */
+  onAdd: () => void;
+  onClose: () => void;
+}
+
+/** Tools for the part that a finger has chosen, at the lower edge of the view: beside the part there is no room for them. */
+export default function PartBar({ part, pane, preview, name, onEdit, onAdd, onClose }: PartBarProps) {
+  const { isOpen, close, button } = useMenu();
+  const { makeSubitem } = use(EditorFeaturesContext)!;
+  const [, setSettled] = useState(0);
+  useShownChosen(part, pane, onClose, () => setSettled((count) => count + 1));
+  const [handle, dom] = [preview.current, preview.current?.shown()];
+  if (!handle || !dom) return null;
+  const subitemOf = (box: HTMLInputElement) => makeSubitem(box, preview);
+  const menu = partMenu(part, { preview: handle, onAdd, makeSubitem: subitemOf });
+  const [up, down] = menu[0]!;
+  const box = boxOf(part);
+  const grip = say('partGrip');
+  const isSettled = dom.container.getAttribute('aria-busy') === 'false';
+  const tool = (className: string, item: MenuItem): ReactNode => (
+    <button
+      type="button"
+      className={className}
+      aria-label={item.name}
+      aria-disabled={isSettled && item.isPossible?.() === false}
+      onClick={item.run}
+    />
+  );
+  return (
+    <>
+      <div className="iv-part-bar-room" />
+      <div className="iv-part-bar" role="toolbar" aria-label={part.textContent.trim().split('\n')[0]}>
+        <div>
+          <button
+            type="button"
+            className="iv-part-grip"
+            aria-label={grip}
+            onPointerDown={({ nativeEvent, currentTarget }) =>
+              followDrag(nativeEvent, { handle: currentTarget, part, preview: handle, pane })
+            }
+            {...button}
+          />
+          {isOpen && <Menu label={grip} items={menu} onClose={close} />}
+        </div>
+        {tool('iv-part-up', up!)}
+        {tool('iv-part-down', down!)}
+        {box && tool('iv-part-subitem', { name: say('partSubitem'), run: () => subitemOf(box) })}
+        <button type="button" className="iv-part-edit" onClick={onEdit}>
+          {name}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Shows which part is chosen, until it goes or Esc is pressed. Calls `onSettled` when the text is shown anew. */
+function useShownChosen(part: Element, pane: HTMLElement, onClose: () => void, onSettled: () => void): void {
+  const close = useEffectEvent(onClose);
+  const settled = useEffectEvent(onSettled);
+  const closeGone = useEffectEvent(() => part.isConnected || onClose());
+  useLayoutEffect(() => {
+    const marked = part.closest('li, table') ?? part;
+    const listening = new AbortController();
+    // After a rendering the mark is gone. A part that was moved gets the focus then, which chooses it.
+    const mark = () => (part.isConnected ? marked.toggleAttribute('data-chosen', true) : setTimeout(closeGone));
+    const settling = new MutationObserver(() => {
+      mark();
+      settled();
+    });
+    settling.observe(pane, { subtree: true, attributeFilter: ['aria-busy'] });
+    document.addEventListener('keydown', (event) => event.key === 'Escape' && close(), { signal: listening.signal });
+    mark();
+    // Not under the bar; what is tall stays where it was tapped.
+    if (marked.getBoundingClientRect().height < innerHeight / 2) marked.scrollIntoView({ block: 'nearest' });
+    return () => {
+      marked.removeAttribute('data-chosen');
+      settling.disconnect();
+      listening.abort();
+    };
+  }, [part, pane]);
+}

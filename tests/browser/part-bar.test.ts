@@ -1,0 +1,115 @@
+import type { FrameLocator, Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './browser.ts';
+import { cellField, cellOf, middleOf, openText, stored, untilStored } from './part.ts';
+import { emptyItem, openWithText } from './playground.ts';
+
+// Tools for the part that a finger has chosen.
+
+const WEEK = `# This week
+
+- [ ] one
+- [ ] two with a [link](https://a.example)
+- [ ] three
+
+Words
+
+| a | b |
+| - | - |
+| c | d |
+`;
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const bar = (itemView: FrameLocator): Locator => itemView.locator('.iv-part-bar');
+
+/** Taps words until their part is chosen: nobody may have listened to the first tap yet. */
+async function choosePart(itemView: FrameLocator, words: string): Promise<void> {
+  const shown = itemView.locator('.iv-preview-document').getByText(words).first();
+  await expect
+    .poll(async () => {
+      await shown.tap({ position: { x: 40, y: 10 } });
+      return itemView.locator('[data-chosen]').filter({ hasText: words }).count();
+    })
+    .toBe(1);
+}
+
+const tool = (itemView: FrameLocator, name: string) => bar(itemView).getByRole('button', { name, exact: true });
+
+test('a finger chooses a part, whose tools are 44 pixels and more, and goes on with its moves', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const { page, itemView } = await openText(openItemView, WEEK, phone);
+  await choosePart(itemView, 'one');
+  await screenshot(page, 'bar');
+  const boxes = await Promise.all((await bar(itemView).getByRole('button').all()).map((each) => each.boundingBox()));
+  expect(boxes).toHaveLength(5);
+  for (const box of boxes) expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+  expect(await itemView.locator('.iv-edit-here').count()).toBe(0);
+  await tool(itemView, 'Move down').tap();
+  await untilStored(page, WEEK.replace('- [ ] one\n', '').replace('- [ ] three\n', '- [ ] one\n- [ ] three\n'));
+  await itemView.locator('[data-chosen]').filter({ hasText: 'one' }).waitFor();
+  await tool(itemView, 'Move down').tap();
+  await untilStored(page, WEEK.replace('- [ ] one\n', '').replace('- [ ] three\n', '- [ ] three\n- [ ] one\n'));
+  await expect.poll(() => tool(itemView, 'Move down').getAttribute('aria-disabled')).toBe('true');
+  await tool(itemView, 'Move this part').tap();
+  const menu = itemView.getByRole('menu', { name: 'Move this part' });
+  await screenshot(page, 'menu');
+  await menu.getByRole('menuitem', { name: 'Move to the top' }).tap();
+  await untilStored(page, WEEK);
+});
+
+test('the tools of a part open it, delete it and go with it, and with a tap elsewhere or Esc', async ({
+  openItemView,
+}) => {
+  const { page, itemView, part } = await openText(openItemView, WEEK, phone);
+  await choosePart(itemView, 'Words');
+  await itemView.locator('.iv-bar').tap({ position: { x: 200, y: 8 } });
+  await bar(itemView).waitFor({ state: 'detached' });
+  await choosePart(itemView, 'Words');
+  await page.keyboard.press('Escape');
+  await bar(itemView).waitFor({ state: 'detached' });
+  expect(await itemView.locator('[data-chosen]').count()).toBe(0);
+  await choosePart(itemView, 'Words');
+  await tool(itemView, 'Edit here').tap();
+  await part.waitFor();
+  expect(await part.inputValue()).toBe('Words');
+  await bar(itemView).waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await choosePart(itemView, 'Words');
+  await tool(itemView, 'Move this part').tap();
+  await itemView.getByRole('menuitem', { name: 'Delete' }).tap();
+  await untilStored(page, WEEK.replace('Words\n\n', ''));
+  await bar(itemView).waitFor({ state: 'detached' });
+});
+
+test('a tap on a box, a link or a cell chooses nothing, and one beside a table chooses that', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openText(openItemView, WEEK, phone);
+  await choosePart(itemView, 'Words');
+  await itemView.getByRole('checkbox').first().tap();
+  await untilStored(page, WEEK.replace('[ ] one', '[x] one'));
+  await bar(itemView).waitFor({ state: 'detached' });
+  await choosePart(itemView, 'Words');
+  await cellOf(itemView, 'c').tap();
+  await cellField(itemView).waitFor();
+  await bar(itemView).waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  const { y } = await middleOf(cellOf(itemView, 'c'));
+  await page.touchscreen.tap((await itemView.locator('.iv-reading').boundingBox())!.x + 8, y);
+  await itemView.locator('table[data-chosen]').waitFor();
+  await tool(itemView, 'Move up').tap();
+  await expect.poll(() => stored(page)).toMatch(/\| d \|\n\nWords\n$/);
+});
+
+test('a viewer chooses nothing by a tap', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem + 1), role: 'viewer' }, phone);
+  await openWithText(page, emptyItem, WEEK);
+  const words = itemView.locator('.iv-preview-document').getByText('Words');
+  await words.tap();
+  await itemView.getByRole('listitem').first().tap();
+  await words.tap();
+  expect(await itemView.locator('[data-chosen], .iv-part-bar').count()).toBe(0);
+});
