@@ -155,8 +155,13 @@ export default function EditHere({ pane, preview, text, onEdit }: EditHereProps)
   const box = part.querySelector<HTMLInputElement>(':scope > [data-task]');
   const reading = pane.current.getBoundingClientRect();
   const { top } = part.getBoundingClientRect();
-  const block = part.closest('.iv-preview-block')!.getBoundingClientRect();
-  const beside = isRtl(pane.current) ? reading.right - block.right : block.left - reading.left;
+  // A wide table reaches out of its block.
+  const [block, own] = ['.iv-preview-block', '.iv-wide, .iv-preview-block'].map((around) =>
+    part.closest(around)!.getBoundingClientRect(),
+  ) as [DOMRect, DOMRect];
+  const beside = isRtl(pane.current)
+    ? reading.right - Math.max(block.right, own.right)
+    : Math.min(block.left, own.left) - reading.left;
   const isNarrow = beside < 2 * WIDTH;
   return createPortal(
     <>
