@@ -69,6 +69,17 @@ test('the caret opens where the word was clicked', async ({ openItemView }) => {
   await expect.poll(() => stored(page)).toMatch(/\*\*w\w*_\w*e\*\*/);
 });
 
+test('the field over a narrow cell covers no other cell while its words have room', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, '| a | b | c |\n| - | - | - |\n| d | e | f |\n');
+  const widths = async () =>
+    Promise.all([field, cellOf(itemView, 'e')].map(async (each) => (await each.boundingBox())!.width));
+  const field = await openCell(itemView, 'e');
+  const [own, cell] = await widths();
+  expect(own! - cell!).toBeLessThan(2);
+  await page.keyboard.type(' and more');
+  await expect.poll(async () => (await field.boundingBox())!.width).toBeGreaterThan(cell! + 30);
+});
+
 test('Tab and Enter go from cell to cell, and a new row is made past the last', async ({ openItemView }) => {
   const { page, itemView } = await openText(openItemView, TEAM);
   const field = await openCell(itemView, 'Bob');

@@ -69,6 +69,12 @@ test('a link into a folded section unfolds it, and so does what the browser find
 test('Fold all in the outline folds all sections and unfolds them', async ({ openItemView }) => {
   const { itemView } = await openText(openItemView, TEXT);
   await screenOf(itemView).button('Outline').click();
+  const sizeOf = (part: string) =>
+    itemView
+      .locator(`.iv-outline-head > ${part}`)
+      .first()
+      .evaluate((each) => getComputedStyle(each).fontSize);
+  expect(await sizeOf('button')).toBe(await sizeOf('span'));
   await screenOf(itemView).button('Fold all').click();
   await expect.poll(() => isSeen(itemView, 'Intro')).toBe(false);
   expect(await words(itemView, 'Plan').first().isVisible()).toBe(true);

@@ -207,3 +207,17 @@ test('the grip is dragged to where a line shows it, and further in to be a child
   await page.mouse.up();
   await untilStored(page, after.replace('- [ ] one', '  - [ ] one'));
 });
+
+test('pencil and grip stand beside a table that is wider than the column', async ({ openItemView }) => {
+  const row = (words: string) =>
+    `| ${Array.from({ length: 6 }, (_, at) => `${words} of column ${at}`).join(' | ')} |\n`;
+  const { itemView } = await openText(openItemView, `${row('Head')}|${' - |'.repeat(6)}\n${row('Words')}`, {
+    viewport: { width: 1280, height: 800 },
+  });
+  await hoverGrip(itemView, 'Words of column 0');
+  const { x } = (await itemView.locator('table').boundingBox())!;
+  for (const name of ['Edit here', 'Move this part']) {
+    const box = (await screenOf(itemView).button(name).boundingBox())!;
+    expect(box.x + box.width).toBeLessThanOrEqual(x);
+  }
+});
