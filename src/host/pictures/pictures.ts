@@ -17,7 +17,8 @@ import {
 import type { PictureReader } from './picture-reader.ts';
 import { createOriginals, type Originals } from './originals.ts';
 import type { Sources } from './references.ts';
-import { createKeptPictures, createStoring, pauses, type Picture, type PicturesState } from './storing.ts';
+import { createKeptPictures } from './kept-pictures.ts';
+import { createStoring, pauses, type Picture, type PicturesState } from './storing.ts';
 
 export type Taken = { readonly kind: 'taken' } | Beyond;
 

@@ -1,10 +1,9 @@
-import { type Mentions, parsePictureAddress, pictureAddress, type PictureName } from '../../text/picture-address.ts';
+import type { Mentions, PictureName } from '../../text/picture-address.ts';
 import { type Clock, pause } from '../clock.ts';
-import type { BrowserStorage } from '../drafts/browser-storage.ts';
 import { pictureKey, type ItemRef } from '../storage/keys.ts';
 import { base64Of } from '../storage/payload.ts';
 import type { Failure, Store } from '../storage/store.ts';
-import { isOfForm } from '../storage/stored-form.ts';
+import type { KeptPicture, KeptPictures } from './kept-pictures.ts';
 import type { createClaims } from './picture-gc.ts';
 import { createTurns, type PictureReader } from './picture-reader.ts';
 
@@ -14,26 +13,6 @@ export interface Picture {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The name of the file it was made from. */
   readonly file?: string;
-}
-
-/** A picture that this browser keeps, for as long as a draft may be the only one to refer to it. */
-interface KeptPicture {
-  readonly name: PictureName;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The name of the file it was made from. */
-  readonly file: string | undefined;
-  /** Whether it is in monday's storage too. */
-  readonly isStored: boolean;
-}
-
-/** The pictures that this browser keeps of one description. Never throws or rejects. */
-interface KeptPictures {
-  /** Returns false if the browser refuses. */
-  keep(picture: KeptPicture): Promise<boolean>;
-  read(): Promise<readonly KeptPicture[]>;
-  find(hash: string): Promise<KeptPicture | undefined>;
-  /** Returns false if the browser refuses. */
-  forget(hash: string): Promise<boolean>;
 }
 
 /** The pictures brought here that are not stored yet. */
@@ -91,21 +70,17 @@ const broughtBefore = (picture: KeptPicture): Brought => ({
   hurry: () => undefined,
 });
 
-export function createStoring({
-  store,
-  place,
-  clock,
-  reader,
-  kept,
-  claims,
-}: {
+/** The storage that pictures are brought to, with what reads it. */
+interface PictureStorage {
   store: Pick<Store, 'write'>;
   place: ItemRef;
   clock: Clock;
   reader: PictureReader;
-  kept: KeptPictures;
   claims: ReturnType<typeof createClaims>;
-}): Storing {
+}
+
+export function createStoring({ kept, ...storage }: PictureStorage & { kept: KeptPictures }): Storing {
+  const { clock, reader } = storage;
   const brought = new Map<string, Brought>();
   const listeners = new Set<() => void>();
   const inTurn = createTurns(mostAtOnce);
@@ -145,7 +120,7 @@ export function createStoring({
 
   async function storeUntilDone(one: Brought, mayBeThere: boolean): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
-      const failure = await inTurn(() => storeOnce(one, mayBeThere));
+      const failure = await inTurn(() => storeOnce(storage, one, mayBeThere));
       if (!failure) break;
       one.failure = failure;
       one.state = 'waiting';
@@ -160,21 +135,6 @@ export function createStoring({
     one.state = 'stored';
     changed();
     if (one.isKept) await kept.keep({ ...one, isStored: true });
-  }
-
-  /** Stores a picture once, and returns why that failed. It counts as stored when it has been read back. */
-  async function storeOnce({ name, bytes, file }: Brought, mayBeThere: boolean): Promise<Failure | undefined> {
-    const { hash, type, width, height } = name;
-    const entry = { type, bytes: bytes.length, width, height, ...(file && { file }), at: clock.now() };
-    const claim = (await claims([hash], entry)).get(hash);
-    if (claim === 'going') return refused('the picture is being deleted');
-    if (claim === 'unknown') return refused('the list of pictures could not be changed');
-    if (mayBeThere && (await reader.readStored(hash)).kind === 'found') return undefined;
-    const outcome = await store.write(pictureKey(place, hash), base64Of(bytes));
-    const back = await reader.readStored(hash);
-    if (back.kind === 'found') return undefined;
-    if (outcome.kind === 'failed') return outcome.failure;
-    return back.kind === 'failed' ? back.failure : refused('the picture could not be read back');
   }
 
   return {
@@ -200,33 +160,21 @@ export function createStoring({
   };
 }
 
-/** The version of the stored form. */
-const KEPT_FORMAT = 1;
-
-export function createKeptPictures(browser: BrowserStorage, place: ItemRef): KeptPictures {
-  return {
-    keep: ({ name, bytes, file, isStored }) =>
-      browser.set(pictureKey(place, name.hash), {
-        format: KEPT_FORMAT,
-        address: pictureAddress(name),
-        bytes,
-        file,
-        isStored,
-      }),
-    async read() {
-      const entries = (await browser.startingWith(pictureKey(place, ''))) ?? [];
-      return entries.flatMap(([, entry]) => parseKept(entry) ?? []);
-    },
-    find: async (hash) => parseKept(await browser.get(pictureKey(place, hash))),
-    forget: (hash) => browser.remove(pictureKey(place, hash)),
-  };
-}
-
-function parseKept(entry: unknown): KeptPicture | undefined {
-  if (!isOfForm(entry, KEPT_FORMAT) || !(entry['bytes'] instanceof Uint8Array)) return undefined;
-  const { address, file, isStored } = entry;
-  const name = parsePictureAddress(String(address));
-  if (!name) return undefined;
-  const bytes = entry['bytes'] as Uint8Array<ArrayBuffer>;
-  return { name, bytes, file: typeof file === 'string' ? file : undefined, isStored: isStored === true };
+/** Stores a picture once, and returns why that failed. It counts as stored when it has been read back. */
+async function storeOnce(
+  { store, place, clock, reader, claims }: PictureStorage,
+  { name, bytes, file }: KeptPicture,
+  mayBeThere: boolean,
+): Promise<Failure | undefined> {
+  const { hash, type, width, height } = name;
+  const entry = { type, bytes: bytes.length, width, height, ...(file && { file }), at: clock.now() };
+  const claim = (await claims([hash], entry)).get(hash);
+  if (claim === 'going') return refused('the picture is being deleted');
+  if (claim === 'unknown') return refused('the list of pictures could not be changed');
+  if (mayBeThere && (await reader.readStored(hash)).kind === 'found') return undefined;
+  const outcome = await store.write(pictureKey(place, hash), base64Of(bytes));
+  const back = await reader.readStored(hash);
+  if (back.kind === 'found') return undefined;
+  if (outcome.kind === 'failed') return outcome.failure;
+  return back.kind === 'failed' ? back.failure : refused('the picture could not be read back');
 }

@@ -41,6 +41,24 @@ const atOnce: Clock = {
 };
 const { signal: never } = new AbortController();
 
+/** Where a value is stored, and how it is read. */
+interface Stored<T> {
+  store: Store;
+  key: string;
+  compression: Compression;
+  empty: T;
+  parse: (stored: unknown) => T | undefined;
+}
+
+interface Known<T> {
+  readonly value: T;
+  readonly version: string | undefined;
+}
+
+type Unknown =
+  | Extract<SharedRead<unknown>, { kind: 'failed' }>
+  | (Extract<SharedRead<unknown>, { kind: 'unreadable' }> & { readonly version: string | undefined });
+
 /**
  * Creates the value under `key`, stored in the form of `format`. `parse` reads it back, and returns `undefined` for
  * what this version of the app cannot read, which is never replaced. `empty` is the value when nothing is stored. By
@@ -54,46 +72,14 @@ export function createSharedValue<T>({
   parse,
   format,
   clock,
-}: {
-  store: Store;
-  key: string;
-  compression: Compression;
-  empty: T;
-  parse: (stored: unknown) => T | undefined;
+}: Stored<T> & {
   format: (value: T) => unknown;
   clock?: Clock | undefined;
 }): SharedValue<T> {
-  type Known = { readonly value: T; readonly version: string | undefined };
-  type Unknown =
-    | Extract<SharedRead<T>, { kind: 'failed' }>
-    | (Extract<SharedRead<T>, { kind: 'unreadable' }> & { readonly version: string | undefined });
-  let known: Known | undefined;
-  /** Value that was last read or sent at once; without a version until that is answered. */
-  let latest: Known | undefined;
+  const reader = createReader({ store, key, compression, empty, parse });
+  const { ask, askSurely, unpack } = reader;
+  let known: Known<T> | undefined;
   let last: Promise<unknown> = Promise.resolve();
-
-  const ask = () => store.read(key);
-  /** An answer "nothing there" may be false, and a write based on it would replace everything. */
-  const askSurely = (by = atOnce) => askAgain(ask, ({ kind }) => kind === 'missing', by, never);
-
-  async function unpack(asked: Promise<ReadOutcome>, isSure = true): Promise<Known | Unknown> {
-    const outcome = await asked;
-    if (outcome.kind === 'failed') return outcome;
-    if (outcome.kind === 'missing') {
-      const nothing = { value: empty, version: undefined };
-      // Said once of what was there, it may be false.
-      if (isSure || !latest) latest = nothing;
-      return nothing;
-    }
-    const { version } = outcome;
-    const value = await compression
-      .unpack(outcome.value)
-      .then(parseStored)
-      .then(parse)
-      .catch(() => undefined);
-    if (value === undefined) return { kind: 'unreadable', value: outcome.value, version };
-    return (latest = { value, version });
-  }
 
   async function attempt(change: (value: T) => T, fit: (value: T, size: number) => T): Promise<boolean> {
     for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
@@ -107,12 +93,12 @@ export function createSharedValue<T>({
         known = current;
         return true;
       }
-      const packed = await packFitting(changed, fit);
+      const packed = await packFitting(changed, fit, (value) => compression.pack(JSON.stringify(format(value))));
       if (!packed) return false;
       const outcome = await store.write(key, packed.text, current.version);
       if (outcome.kind === 'failed') return false;
       if (outcome.kind === 'saved') {
-        if (outcome.version !== undefined) latest = known = { value: packed.value, version: outcome.version };
+        if (outcome.version !== undefined) reader.latest = known = { value: packed.value, version: outcome.version };
         if (current.version !== undefined) return true;
         // A first write is not guarded, so somebody else's may have replaced it.
         known = undefined;
@@ -122,19 +108,6 @@ export function createSharedValue<T>({
       }
     }
     return false;
-  }
-
-  async function packFitting(
-    value: T,
-    fit: (value: T, size: number) => T,
-  ): Promise<{ value: T; text: string } | undefined> {
-    for (let fitting = value; ;) {
-      const text = await compression.pack(JSON.stringify(format(fitting))).catch(() => undefined);
-      const smaller = fit(fitting, text?.length ?? Infinity);
-      if (smaller === fitting)
-        return text !== undefined && text.length <= payloadLimit ? { value: fitting, text } : undefined;
-      fitting = smaller;
-    }
   }
 
   function queued<R>(task: () => Promise<R>): Promise<R> {
@@ -158,15 +131,15 @@ export function createSharedValue<T>({
     });
 
   function changeAtOnce(change: (value: T) => T): boolean {
-    if (!latest) return false;
-    const { version } = latest;
-    const value = change(latest.value);
+    if (!reader.latest) return false;
+    const { version } = reader.latest;
+    const value = change(reader.latest.value);
     const packed = encodePayload(JSON.stringify(format(value)));
     if (packed.length > payloadLimit) return false;
     known = undefined;
-    const sent = (latest = { value, version: undefined });
+    const sent = (reader.latest = { value, version: undefined });
     void store.write(key, packed, version).then((outcome) => {
-      if (latest === sent && outcome.kind === 'saved') latest = { value, version: outcome.version };
+      if (reader.latest === sent && outcome.kind === 'saved') reader.latest = { value, version: outcome.version };
     });
     return true;
   }
@@ -178,4 +151,49 @@ export function createSharedValue<T>({
     startAnew: () => queued(replaceUnreadable),
     change: (change, fit = (value) => value) => queued(() => attempt(change, fit)),
   };
+}
+
+/** Reads the value, and remembers which one was there last. */
+function createReader<T>({ store, key, compression, empty, parse }: Stored<T>) {
+  const reader = {
+    /** Value that was last read or sent at once; without a version until that is answered. */
+    latest: undefined as Known<T> | undefined,
+    ask: () => store.read(key),
+    /** An answer "nothing there" may be false, and a write based on it would replace everything. */
+    askSurely: (by = atOnce) => askAgain(reader.ask, ({ kind }) => kind === 'missing', by, never),
+    async unpack(asked: Promise<ReadOutcome>, isSure = true): Promise<Known<T> | Unknown> {
+      const outcome = await asked;
+      if (outcome.kind === 'failed') return outcome;
+      if (outcome.kind === 'missing') {
+        const nothing = { value: empty, version: undefined };
+        // Said once of what was there, it may be false.
+        if (isSure || !reader.latest) reader.latest = nothing;
+        return nothing;
+      }
+      const { version } = outcome;
+      const value = await compression
+        .unpack(outcome.value)
+        .then(parseStored)
+        .then(parse)
+        .catch(() => undefined);
+      if (value === undefined) return { kind: 'unreadable', value: outcome.value, version };
+      return (reader.latest = { value, version });
+    },
+  };
+  return reader;
+}
+
+/** Packs the value, made smaller by `fit` while it is too large. Returns `undefined` if that is not enough. */
+async function packFitting<T>(
+  value: T,
+  fit: (value: T, size: number) => T,
+  pack: (value: T) => Promise<string>,
+): Promise<{ value: T; text: string } | undefined> {
+  for (let fitting = value; ;) {
+    const text = await pack(fitting).catch(() => undefined);
+    const smaller = fit(fitting, text?.length ?? Infinity);
+    if (smaller === fitting)
+      return text !== undefined && text.length <= payloadLimit ? { value: fitting, text } : undefined;
+    fitting = smaller;
+  }
 }

@@ -33,15 +33,7 @@ const START: Place = { index: 0, offset: 0, blocksBefore: 0 };
 export function createChunkedText(onWork: (units: number) => void) {
   const chunks: Chunk[] = [];
   let near = START;
-  /** The number of chunks that define each label. */
-  const definers = new Map<Label, number>();
-  const isKnown = (label: Label) => definers.has(label);
-
-  function count(label: Label, by: 1 | -1): void {
-    const definitions = (definers.get(label) ?? 0) + by;
-    if (definitions > 0) definers.set(label, definitions);
-    else definers.delete(label);
-  }
+  const { isKnown, count } = createDefiners();
 
   function asksOtherwise({ asked }: Chunk): boolean {
     let isOutdated = false;
@@ -56,23 +48,7 @@ export function createChunkedText(onWork: (units: number) => void) {
     return candidates.flatMap((chunk, index) => {
       if (!isOutdated(chunk)) return [];
       onWork(chunk.text.length);
-      const { chunks: again } = parseChunks(
-        chunk.text,
-        chunks[offset + index + 1]?.text,
-        isKnown,
-        offset + index === 0,
-      );
-      const [fresh] = again;
-      // Labels decide what is a link, and names stand for characters. Neither decides where a block starts, so there is
-      // one chunk with as many blocks as before.
-      if (again.length !== 1 || fresh?.blocks.length !== chunk.blocks.length)
-        throw new Error('A chunk parsed again has another number of blocks.');
-      chunk.asked = fresh.asked;
-      chunk.hasUnknownNames = fresh.hasUnknownNames;
-      chunk.blocks.forEach((block, place) => {
-        const { node, facts, startLine, sourceOf } = fresh.blocks[place]!;
-        Object.assign(block, { node, facts, startLine, sourceOf });
-      });
+      parseChunkAgain(chunk, chunks[offset + index + 1]?.text, isKnown, offset + index === 0);
       return chunk.blocks;
     });
   }
@@ -108,30 +84,15 @@ export function createChunkedText(onWork: (units: number) => void) {
         start -= text.length;
         blocksBefore -= blocks.length;
       }
-      let end = Math.min(last + 1, chunks.length);
       // A long chunk is likely to stay one, which is not found out by parsing less.
-      const longest = chunks.slice(first, end).reduce((most, { text }) => Math.max(most, text.length), 0);
-      const added = chunkText(
-        region,
-        () => chunks[end]?.text,
-        (least) => {
-          const taken: string[] = [];
-          for (let sum = 0; end < chunks.length && sum < least; end++) {
-            taken.push(chunks[end]!.text);
-            sum += chunks[end]!.text.length;
-          }
-          return taken.join('');
-        },
-        isKnown,
-        first === 0,
-        onWork,
-        longest * batchGrowth,
-      );
+      const longest = chunks.slice(first, last + 1).reduce((most, { text }) => Math.max(most, text.length), 0);
+      const behind = chunksBehind(chunks, Math.min(last + 1, chunks.length));
+      const added = chunkText(region, behind, isKnown, first === 0, onWork, longest * batchGrowth);
 
-      const removed = chunks.slice(first, end);
+      const removed = chunks.slice(first, behind.end());
       const concerned = new Set([...added, ...removed].flatMap(({ defined }) => defined));
       const known = new Set([...concerned].filter(isKnown));
-      replaceItems(chunks, first, end - first, added);
+      replaceItems(chunks, first, removed.length, added);
       for (const { defined } of added) for (const label of defined) count(label, 1);
       for (const { defined } of removed) for (const label of defined) count(label, -1);
 
@@ -149,13 +110,73 @@ export function createChunkedText(onWork: (units: number) => void) {
   };
 }
 
+/** Counts how many chunks define each label. */
+function createDefiners() {
+  const definers = new Map<Label, number>();
+  return {
+    isKnown: (label: Label) => definers.has(label),
+    count(label: Label, by: 1 | -1): void {
+      const definitions = (definers.get(label) ?? 0) + by;
+      if (definitions > 0) definers.set(label, definitions);
+      else definers.delete(label);
+    },
+  };
+}
+
+/**
+ * Gives the blocks of a chunk the nodes that its text makes now. Labels decide what is a link, and names stand for
+ * characters. Neither decides where a block starts, so it throws if there is another number of chunks or blocks.
+ */
+function parseChunkAgain(
+  chunk: Chunk,
+  following: string | undefined,
+  isKnown: (label: Label) => boolean,
+  isFirst: boolean,
+): void {
+  const { chunks: again } = parseChunks(chunk.text, following, isKnown, isFirst);
+  const [fresh] = again;
+  if (again.length !== 1 || fresh?.blocks.length !== chunk.blocks.length)
+    throw new Error('A chunk parsed again has another number of blocks.');
+  chunk.asked = fresh.asked;
+  chunk.hasUnknownNames = fresh.hasUnknownNames;
+  chunk.blocks.forEach((block, place) => {
+    const { node, facts, startLine, sourceOf } = fresh.blocks[place]!;
+    Object.assign(block, { node, facts, startLine, sourceOf });
+  });
+}
+
+/** The chunks behind a text that is parsed, which may have to be parsed with it. */
+interface ChunksBehind {
+  /** Returns the text of the first one; undefined at the end of the document. */
+  peek(): string | undefined;
+  /** Takes as many as have so many UTF-16 units, or all, and returns their text. */
+  take(least: number): string;
+  /** Returns the index of the first one that is not taken. */
+  end(): number;
+}
+
+function chunksBehind(chunks: readonly Chunk[], from: number): ChunksBehind {
+  let end = from;
+  return {
+    peek: () => chunks[end]?.text,
+    take(least) {
+      const start = end;
+      for (let sum = 0; end < chunks.length && sum < least; end++) sum += chunks[end]!.text.length;
+      return chunks
+        .slice(start, end)
+        .map(({ text }) => text)
+        .join('');
+    },
+    end: () => end,
+  };
+}
+
 /**
  * Cuts a text that starts at a boundary into chunks, taking in more of what follows until the end is a boundary, too.
  * Linear in the text that is parsed: what stays open is tried again with a multiple of its length.
  *
  * @param text what has to be parsed
- * @param peek returns the text of the first chunk behind; undefined at the end of the document
- * @param take removes chunks from behind, at least this many UTF-16 units if there are as many, and returns their text
+ * @param behind the chunks that follow it
  * @param isKnown whether the rest of the document defines a label
  * @param isStart whether the document starts with this text
  * @param onWork called before each parse with the number of UTF-16 units to parse
@@ -163,8 +184,7 @@ export function createChunkedText(onWork: (units: number) => void) {
  */
 function chunkText(
   text: string,
-  peek: () => string | undefined,
-  take: (length: number) => string,
+  { peek, take }: Pick<ChunksBehind, 'peek' | 'take'>,
   isKnown: (label: Label) => boolean,
   isStart: boolean,
   onWork: (units: number) => void,

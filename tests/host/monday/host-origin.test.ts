@@ -28,7 +28,7 @@ async function pageAt(origin: string | undefined) {
   const { openBrowserStorage } = await import('../../../src/host/drafts/browser-storage.ts');
   const { createBrowserDrafts, createSentLines } = await import('../../../src/host/drafts/browser-drafts.ts');
   const { createBrowserSeenText } = await import('../../../src/host/drafts/seen-text.ts');
-  const { createKeptPictures } = await import('../../../src/host/pictures/storing.ts');
+  const { createKeptPictures } = await import('../../../src/host/pictures/kept-pictures.ts');
   const { recall, remember } = await import('../../../src/host/remembered.ts');
   if (origin !== undefined) hostHeard(origin);
   const storage = openBrowserStorage();
