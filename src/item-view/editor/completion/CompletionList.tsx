@@ -8,7 +8,7 @@ import type { TextField } from '../../field/text-field.ts';
 import { Icon } from '../../ui/icon.tsx';
 import './completion.css';
 import type { Suggestion } from '../../document/suggestion.ts';
-import { useCompletion } from './use-completion.ts';
+import { type Offer, useCompletion } from './use-completion.ts';
 
 /**
  * The list at the caret: emoji after `:`, blocks and templates after `/`, what a task can become after its words and
@@ -27,17 +27,7 @@ export default function CompletionList({ field, active }: { field: TextField; ac
   const { element } = field;
   const chosen = shown && shown.active >= 0 ? `${id}-${shown.active}` : undefined;
 
-  // As in ARIA's combobox pattern, the focus stays in the field, which names the active option.
-  useEffect(() => {
-    if (!isList) return;
-    element.setAttribute('aria-autocomplete', 'list');
-    element.setAttribute('aria-controls', id);
-    if (chosen === undefined) element.removeAttribute('aria-activedescendant');
-    else element.setAttribute('aria-activedescendant', chosen);
-    return () => {
-      for (const name of ['aria-autocomplete', 'aria-controls', 'aria-activedescendant']) element.removeAttribute(name);
-    };
-  }, [element, id, chosen, isList]);
+  useOptionsOfField(element, isList ? id : undefined, chosen);
   const show = (first: number, active: number) => {
     if (list.current) part.current = showOptions(list.current, first, active);
   };
@@ -61,28 +51,6 @@ export default function CompletionList({ field, active }: { field: TextField; ac
     return () => box.removeEventListener('wheel', roll);
   }, [isShown]);
 
-  const option = (suggestion: Suggestion) => {
-    const { suggestions, active, completion } = shown!;
-    const at = suggestions.indexOf(suggestion);
-    return (
-      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Keys reach the list through the field.
-      <div
-        key={suggestion.id}
-        id={`${id}-${at}`}
-        role="option"
-        aria-selected={at === active}
-        aria-posinset={at + 1}
-        aria-setsize={suggestions.length}
-        onClick={() => take(suggestion)}
-      >
-        <span className="iv-completion-sign" aria-hidden="true">
-          {suggestion.icon ? <Icon name={suggestion.icon} /> : suggestion.sign}
-        </span>
-        <Matched words={suggestion.words} query={completion.query} />
-        {suggestion.hint && <bdi className="iv-completion-hint">{suggestion.hint}</bdi>}
-      </div>
-    );
-  };
   const host = element.parentElement;
   if (!host) return null;
   return createPortal(
@@ -112,20 +80,7 @@ export default function CompletionList({ field, active }: { field: TextField; ac
               >
                 ▴
               </div>
-              <div id={id} role="listbox" aria-label={say('suggestionsLabel')}>
-                {groupsOf(shown.suggestions).map(([group, options]) =>
-                  group ? (
-                    <div key={group} role="group" aria-label={group}>
-                      <div className="iv-completion-group" aria-hidden="true">
-                        {group}
-                      </div>
-                      {options.map(option)}
-                    </div>
-                  ) : (
-                    options.map(option)
-                  ),
-                )}
-              </div>
+              <Options id={id} offer={shown} take={take} />
               <div className="iv-completion-more" aria-hidden="true" onClick={() => show(part.current.end, -1)}>
                 ▾
               </div>
@@ -135,6 +90,63 @@ export default function CompletionList({ field, active }: { field: TextField; ac
       )}
     </>,
     host,
+  );
+}
+
+/**
+ * As in ARIA's combobox pattern, the focus stays in the field, which names the list and the chosen option by their ids.
+ */
+function useOptionsOfField(element: HTMLElement, list: string | undefined, chosen: string | undefined): void {
+  useEffect(() => {
+    if (list === undefined) return;
+    element.setAttribute('aria-autocomplete', 'list');
+    element.setAttribute('aria-controls', list);
+    if (chosen === undefined) element.removeAttribute('aria-activedescendant');
+    else element.setAttribute('aria-activedescendant', chosen);
+    return () => {
+      for (const name of ['aria-autocomplete', 'aria-controls', 'aria-activedescendant']) element.removeAttribute(name);
+    };
+  }, [element, list, chosen]);
+}
+
+function Options({ id, offer, take }: { id: string; offer: Offer; take: (suggestion: Suggestion) => void }) {
+  const { suggestions, active, completion } = offer;
+  const option = (suggestion: Suggestion) => {
+    const at = suggestions.indexOf(suggestion);
+    return (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Keys reach the list through the field.
+      <div
+        key={suggestion.id}
+        id={`${id}-${at}`}
+        role="option"
+        aria-selected={at === active}
+        aria-posinset={at + 1}
+        aria-setsize={suggestions.length}
+        onClick={() => take(suggestion)}
+      >
+        <span className="iv-completion-sign" aria-hidden="true">
+          {suggestion.icon ? <Icon name={suggestion.icon} /> : suggestion.sign}
+        </span>
+        <Matched words={suggestion.words} query={completion.query} />
+        {suggestion.hint && <bdi className="iv-completion-hint">{suggestion.hint}</bdi>}
+      </div>
+    );
+  };
+  return (
+    <div id={id} role="listbox" aria-label={say('suggestionsLabel')}>
+      {groupsOf(suggestions).map(([group, options]) =>
+        group ? (
+          <div key={group} role="group" aria-label={group}>
+            <div className="iv-completion-group" aria-hidden="true">
+              {group}
+            </div>
+            {options.map(option)}
+          </div>
+        ) : (
+          options.map(option)
+        ),
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestionsFor } from '../../../../src/item-view/editor/completion/use-completion.ts';
+import { suggestionsFor } from '../../../../src/item-view/editor/completion/suggestions-for.ts';
 
 async function found(query: string): Promise<readonly string[]> {
   const text = `/${query}`;
