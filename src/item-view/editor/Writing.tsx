@@ -78,23 +78,7 @@ export default function Writing({ description, state, isSplit, pane, preview, st
     },
     [goTo, send],
   );
-  const [part, setPart] = useState<PartAsked>();
-  const [isPartOpen, setPartOpen] = useState(false);
-  const editHere = useCallback(
-    (spot?: Spot, pointed?: Element, adds?: boolean) => {
-      const shown = preview.current?.shown();
-      if ((settings.pencil.getState() === 'whole' && !adds) || !shown) editWhole(spot);
-      else setPart({ spot: spot ?? spotRead(shown, field), pointed, adds });
-    },
-    [editWhole, preview, field],
-  );
-  const editCellsPart = useCallback(
-    (cell: HTMLElement) => {
-      const shown = preview.current?.shown();
-      if (shown) void spotOfPart(cell, shown, text).then((spot) => editHere(spot, cell));
-    },
-    [editHere, preview, text],
-  );
+  const { part, isPartOpen, setPartOpen, editHere, editCellsPart } = useEditHere(preview, field, text, editWhole);
   const isApart = useScrollTogether(isSplit ? field : undefined, pane, preview);
   useEffect(() => {
     tick.current = isSplit && field ? (...asked) => tickByTyping(field, ...asked) : undefined;
@@ -102,27 +86,13 @@ export default function Writing({ description, state, isSplit, pane, preview, st
   }, [tick, isSplit, field]);
 
   const drop = useFileDrops(active, preview, editWhole);
-  const asked = useRef<Command>(undefined);
-  const typeCommand = useCallback(
-    (command: Command) => {
-      if (field && active) return void field.run(command);
-      asked.current = command;
-      send({ kind: 'editAsked' });
-    },
-    [field, active, send],
-  );
+  const typeCommand = useTypedCommand(field, active, description);
   const startWith = useCallback(
     // A colleague may have written something in the meantime.
     (edit: Edit) => typeCommand(({ text: now }) => (now === '' ? edit : undefined)),
     [typeCommand],
   );
   useEffect(() => offerDocumentEditor(documentEditorOf(description, typeCommand)), [description, typeCommand]);
-  useEffect(() => {
-    const command = asked.current;
-    if (!field || !active || !command) return;
-    asked.current = undefined;
-    if (field.run(command)) revealCaret(field);
-  }, [field, active]);
 
   // After 'Edit Markdown', which is put there by a component before this one.
   const opening = isAsked && !active && <Loader label={say('loading')} />;
@@ -167,6 +137,56 @@ export default function Writing({ description, state, isSplit, pane, preview, st
         {field && active && <TextFacts field={field} text={text} pane={pane} isApart={isApart} />}
       </div>
     </>
+  );
+}
+
+/** Opens a part in its place, or the whole text where a person prefers that or nothing is shown to open a part in. */
+function useEditHere(
+  preview: RefObject<PreviewHandle | null>,
+  field: TextField | undefined,
+  text: string,
+  editWhole: (spot?: Spot) => void,
+) {
+  const [part, setPart] = useState<PartAsked>();
+  const [isPartOpen, setPartOpen] = useState(false);
+  const editHere = useCallback(
+    (spot?: Spot, pointed?: Element, adds?: boolean) => {
+      const shown = preview.current?.shown();
+      if ((settings.pencil.getState() === 'whole' && !adds) || !shown) editWhole(spot);
+      else setPart({ spot: spot ?? spotRead(shown, field), pointed, adds });
+    },
+    [editWhole, preview, field],
+  );
+  const editCellsPart = useCallback(
+    (cell: HTMLElement) => {
+      const shown = preview.current?.shown();
+      if (shown) void spotOfPart(cell, shown, text).then((spot) => editHere(spot, cell));
+    },
+    [editHere, preview, text],
+  );
+  return { part, isPartOpen, setPartOpen, editHere, editCellsPart };
+}
+
+/** Returns what types a command into the field, once it has opened; `send` asks for that. */
+function useTypedCommand(
+  field: TextField | undefined,
+  active: boolean,
+  { send }: OpenDescription,
+): (command: Command) => void {
+  const asked = useRef<Command>(undefined);
+  useEffect(() => {
+    const command = asked.current;
+    if (!field || !active || !command) return;
+    asked.current = undefined;
+    if (field.run(command)) revealCaret(field);
+  }, [field, active]);
+  return useCallback(
+    (command: Command) => {
+      if (field && active) return void field.run(command);
+      asked.current = command;
+      send({ kind: 'editAsked' });
+    },
+    [field, active, send],
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Patch } from '../block.ts';
 import { editBetween } from '../../text/edit-between.ts';
-import type { RendererAnswer, StartRenderer } from './rendering-session.ts';
+import type { Renderer, RendererAnswer, StartRenderer } from './rendering-session.ts';
 import { startOnThisThread, startWorker } from './start-renderer.ts';
 
 /** The next state to show. */
@@ -64,65 +64,119 @@ export function createRendererClient(
 ): RendererClient {
   let start = startFirst;
   let isClosed = false;
-  let session: Session | undefined;
+  let renderer: Renderer | undefined;
+  let isReady = false;
   let newest = '';
-  /** The text that the last renderer was told. */
+  /** The text that the renderer knows; whether it has answered the last edit, and rendered everything. */
   let told = '';
-  const output = createOutput(onRendering);
-  const silence = watchSilence(() => {
-    if (session?.isReady()) giveUp('stuck');
-    // While it loads, there may be no text yet.
-    else if (!output.plain() && newest) output.showPlain('loading', newest);
-  });
-  const pause = createPause(begin);
+  let isAnswered = true;
+  let isWhole = true;
+  /** While the text is shown plain, patches are collected instead of reported. */
+  let plain: PlainReason | undefined;
+  let gathered: Patch = [];
+  let isFresh = true;
+  let failures = 0;
+  let pauseEnds = 0;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let ticking: ReturnType<typeof setInterval> | undefined;
+  let silentTicks = 0;
+  let mostSilence = TICKS_OF_SILENCE;
 
   function begin(): void {
     if (isClosed) return;
-    silence.reset();
-    output.startAnew();
-    session = openSession(start, take, refused);
+    pause = undefined;
+    isReady = false;
+    told = '';
+    isAnswered = isWhole = isFresh = true;
+    mostSilence = TICKS_OF_SILENCE;
+    gathered = [];
+    renderer = start(take, refused);
     watch();
   }
 
   function refused(): void {
     if (start === startElse) return giveUp('failed');
-    session?.end();
+    renderer?.end();
     start = startElse;
     begin();
   }
 
-  function take(answer: RendererAnswer, known: Known): void {
-    silence.heard(answer);
+  function take(answer: RendererAnswer): void {
+    silentTicks = 0;
+    mostSilence = answer.kind === 'loading' ? TICKS_OF_LOADING : TICKS_OF_SILENCE;
+    if (answer.kind === 'working') mostSilence += Math.floor(answer.units / UNITS_IN_A_TICK);
     if (answer.kind === 'failed') return giveUp('failed');
-    const isPatch = answer.kind === 'patch';
-    if (isPatch || (answer.kind === 'ready' && newest === '')) {
-      if (known.isWhole) pause.count(0);
-      const isParsed = known.isAnswered && (!isPatch || answer.isParsed);
-      output.report(isPatch ? answer.patch : [], isParsed ? known.told : undefined, known.isWhole);
+    if (answer.kind === 'ready') {
+      isReady = true;
+      if (newest === '') report([], true);
+    } else if (answer.kind === 'patch') {
+      if (answer.answers === 1) isAnswered = true;
+      isWhole = answer.isWhole;
+      report(answer.patch, answer.isParsed);
     }
     sendLatest();
   }
 
+  function report(patch: Patch, isParsed: boolean): void {
+    if (plain) {
+      gathered = [...gathered, ...patch];
+      if (!isWhole) return;
+      plain = undefined;
+    } else gathered = patch;
+    if (isWhole) failures = 0;
+    const parsed = isParsed && isAnswered ? told : undefined;
+    onRendering({ kind: 'blocks', patch: gathered, isFresh, parsed, whole: isWhole ? parsed : undefined });
+    gathered = [];
+    isFresh = false;
+  }
+
+  /** Sends the latest change, unless another is under way. A renderer whose code is still to load takes it then. */
   function sendLatest(): void {
-    session?.send(newest);
+    const edit = isAnswered ? editBetween(told, newest) : undefined;
+    if (edit) {
+      told = newest;
+      isAnswered = false;
+      renderer?.send(edit);
+    }
     watch();
   }
 
-  const watch = () => silence.watch(session?.isWaiting() ?? false);
+  function watch(): void {
+    const isWaiting = renderer !== undefined && !(isReady && isAnswered && isWhole);
+    if (isWaiting) ticking ??= setInterval(tick, TICK_MS);
+    else {
+      clearInterval(ticking);
+      ticking = undefined;
+      silentTicks = 0;
+    }
+  }
 
-  function end(): void {
-    session?.end();
-    session = undefined;
-    watch();
+  function tick(): void {
+    silentTicks += 1;
+    if (silentTicks < mostSilence) return;
+    if (isReady) giveUp('stuck');
+    // While it loads, there may be no text yet.
+    else if (!plain && newest) showPlain('loading');
   }
 
   function giveUp(reason: PlainReason): void {
-    told = session?.told() ?? told;
-    end();
-    pause.failed();
-    output.showPlain(reason, newest);
+    renderer?.end();
+    renderer = undefined;
+    watch();
+    failures += 1;
+    pauseEnds = performance.now() + Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LAST_PAUSE_MS);
+    showPlain(reason);
     // Try again once without a change: a new renderer takes the text in slices, so that a long edit may succeed.
-    if (newest !== told || pause.isFirst()) pause.begin();
+    if (newest !== told || failures === 1) beginAfterPause();
+  }
+
+  function showPlain(reason: PlainReason): void {
+    plain = reason;
+    onRendering({ kind: 'plain', text: newest, reason });
+  }
+
+  function beginAfterPause(): void {
+    pause ??= setTimeout(begin, Math.max(0, pauseEnds - performance.now()));
   }
 
   begin();
@@ -130,139 +184,20 @@ export function createRendererClient(
     show(text) {
       if (text === newest) return;
       newest = text;
-      const plain = output.plain();
-      if (plain) output.showPlain(plain, newest);
-      if (session) sendLatest();
-      else pause.begin();
+      if (plain) showPlain(plain);
+      if (renderer) sendLatest();
+      else beginAfterPause();
     },
     fail() {
-      pause.count(1); // So that the same text, which would only fail again, is not tried again.
+      failures = 1; // So that the same text, which would only fail again, is not tried again.
       giveUp('failed');
     },
     close() {
       isClosed = true;
-      end();
-      pause.cancel();
+      renderer?.end();
+      renderer = undefined;
+      watch();
+      clearTimeout(pause);
     },
-  };
-}
-
-/** What a renderer knows: the text it was told, whether it has answered the last edit, and rendered everything. */
-interface Known {
-  readonly told: string;
-  readonly isAnswered: boolean;
-  readonly isWhole: boolean;
-}
-
-type Session = ReturnType<typeof openSession>;
-
-/** Starts a renderer, and hands on its answers with what it knows then. */
-function openSession(
-  start: StartRenderer,
-  onAnswer: (answer: RendererAnswer, known: Known) => void,
-  onRefused: () => void,
-) {
-  let isReady = false;
-  let known: Known = { told: '', isAnswered: true, isWhole: true };
-  const renderer = start((answer) => {
-    if (answer.kind === 'ready') isReady = true;
-    if (answer.kind === 'patch')
-      known = { ...known, isAnswered: known.isAnswered || answer.answers === 1, isWhole: answer.isWhole };
-    onAnswer(answer, known);
-  }, onRefused);
-  return {
-    isReady: () => isReady,
-    isWaiting: () => !(isReady && known.isAnswered && known.isWhole),
-    told: () => known.told,
-    /** Sends the latest change, unless another is under way. A renderer whose code is still to load takes it then. */
-    send(text: string): void {
-      const edit = known.isAnswered ? editBetween(known.told, text) : undefined;
-      if (!edit) return;
-      known = { ...known, told: text, isAnswered: false };
-      renderer.send(edit);
-    },
-    end: () => renderer.end(),
-  };
-}
-
-/** Reports what to show. While the text is shown plain, patches are collected instead. */
-function createOutput(onRendering: (rendering: Rendering) => void) {
-  let plain: PlainReason | undefined;
-  let gathered: Patch = [];
-  let isFresh = true;
-  return {
-    plain: () => plain,
-    /** The next patch is the first one of a new renderer. */
-    startAnew(): void {
-      gathered = [];
-      isFresh = true;
-    },
-    report(patch: Patch, parsed: string | undefined, isWhole: boolean): void {
-      if (plain) {
-        gathered = [...gathered, ...patch];
-        if (!isWhole) return;
-        plain = undefined;
-      } else gathered = patch;
-      onRendering({ kind: 'blocks', patch: gathered, isFresh, parsed, whole: isWhole ? parsed : undefined });
-      gathered = [];
-      isFresh = false;
-    },
-    showPlain(reason: PlainReason, text: string): void {
-      plain = reason;
-      onRendering({ kind: 'plain', text, reason });
-    },
-  };
-}
-
-/** Calls `onSilence` at each tick for which the renderer has been silent too long while it is waited for. */
-function watchSilence(onSilence: () => void) {
-  let ticking: ReturnType<typeof setInterval> | undefined;
-  let silentTicks = 0;
-  let mostSilence = TICKS_OF_SILENCE;
-  const tick = () => {
-    silentTicks += 1;
-    if (silentTicks >= mostSilence) onSilence();
-  };
-  return {
-    /** A new renderer has started. */
-    reset: () => void (mostSilence = TICKS_OF_SILENCE),
-    heard(answer: RendererAnswer): void {
-      silentTicks = 0;
-      mostSilence = answer.kind === 'loading' ? TICKS_OF_LOADING : TICKS_OF_SILENCE;
-      if (answer.kind === 'working') mostSilence += Math.floor(answer.units / UNITS_IN_A_TICK);
-    },
-    watch(isWaiting: boolean): void {
-      if (isWaiting) return void (ticking ??= setInterval(tick, TICK_MS));
-      clearInterval(ticking);
-      ticking = undefined;
-      silentTicks = 0;
-    },
-  };
-}
-
-/** Calls `onEnd` after a pause that doubles with each failure. */
-function createPause(onEnd: () => void) {
-  let failures = 0;
-  let ends = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return {
-    failed(): void {
-      failures += 1;
-      ends = performance.now() + Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LAST_PAUSE_MS);
-    },
-    /** Whether there was one failure since the last complete rendering. */
-    isFirst: () => failures === 1,
-    /** Sets how many failures count, for the length of the next pause. */
-    count: (counted: 0 | 1) => void (failures = counted),
-    begin(): void {
-      timer ??= setTimeout(
-        () => {
-          timer = undefined;
-          onEnd();
-        },
-        Math.max(0, ends - performance.now()),
-      );
-    },
-    cancel: () => clearTimeout(timer),
   };
 }

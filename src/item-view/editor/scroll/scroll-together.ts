@@ -36,39 +36,22 @@ const MOST_MEASURING_MS = 4_000;
  */
 export function scrollTogether(field: TextField, pane: Pane, onTooSlow: () => void): () => void {
   const { element } = field;
-  const ruler = createFieldRuler(element);
-  const heights = createLineHeights(ruler);
+  const heights = createMeasuring(field);
+  const rendered = createPaneView(pane);
   let leader: 'field' | 'pane' = 'field';
   let frame = 0;
-  let idle: ReturnType<typeof setTimeout> | undefined;
-  let afterTyping: ReturnType<typeof setTimeout> | undefined;
 
   let slowRuns = 0;
-  let measured = 0;
 
   /** Runs `work`, and stops everything if it was too slow too often. */
   function timed(work: () => void): void {
     const start = performance.now();
     work();
     slowRuns = performance.now() - start > LONGEST_RUN_MS ? slowRuns + 1 : 0;
-    if (slowRuns < MOST_SLOW_RUNS && measured < MOST_MEASURING_MS) return;
+    if (slowRuns < MOST_SLOW_RUNS && heights.spent() < MOST_MEASURING_MS) return;
     end();
     onTooSlow();
   }
-
-  const documentOf = () => pane.element.querySelector<HTMLElement>('.iv-preview-document');
-  /** Returns the pixels from the top of the pane's content to the top of the document. */
-  const above = () => {
-    const top = documentOf()?.getBoundingClientRect().top ?? 0;
-    return top - pane.element.getBoundingClientRect().top - pane.element.clientTop + pane.element.scrollTop;
-  };
-  const padding = () => Number.parseFloat(getComputedStyle(element).paddingTop);
-  const whole = () => element.scrollHeight - 2 * padding();
-  const lineOfField = (y: number) => heights.lineAt(y - padding(), whole());
-  const yOfField = (line: number) => heights.topOf(line, whole()) + padding();
-  const yOfPane = (line: number) => pane.preview.offsetOf(line) + above();
-  /** Whether there are blocks to align; a plain text has none. */
-  const hasBlocks = () => pane.element.querySelector('.iv-preview-block') !== null;
 
   function align(corrections = CORRECTIONS): void {
     cancelAnimationFrame(frame);
@@ -92,86 +75,148 @@ export function scrollTogether(field: TextField, pane: Pane, onTooSlow: () => vo
     const roomOfOther = to.scrollHeight - to.clientHeight;
     if (room <= 0 || roomOfOther <= 0) return 0;
     const scrolled = Math.min(1, Math.max(0, from.scrollTop / room));
-    if (scrolled === 0 || scrolled === 1 || !hasBlocks()) return scrolled * roomOfOther;
+    if (scrolled === 0 || scrolled === 1 || !rendered.hasBlocks()) return scrolled * roomOfOther;
     const y = scrolled * from.scrollHeight;
-    measure();
-    const other = from === element ? yOfPane(lineOfField(y)) : yOfField(pane.preview.lineAt(y - above()));
+    heights.measure(measureOn);
+    const other = from === element ? rendered.topOf(heights.lineAt(y)) : heights.topOf(rendered.lineAt(y));
     return (Math.min(Math.max(0, other), to.scrollHeight) / to.scrollHeight) * roomOfOther;
   }
 
-  /** Measures a slice now and the rest later, not during typing. */
-  function measure(): void {
-    heights.setText(field.read().text);
-    const start = performance.now();
-    const isDone = heights.measureSome(() => performance.now() < start + MEASURING_MS);
-    measured = isDone ? 0 : measured + performance.now() - start;
-    clearTimeout(idle);
-    if (!isDone) idle = setTimeout(measureOn, MEASURING_PAUSE_MS);
-  }
-
+  /** Measures on when there is time, not during typing. */
   function measureOn(): void {
-    if (afterTyping === undefined) timed(measure);
-    else idle = setTimeout(measureOn, AFTER_TYPING_MS);
+    if (!typing.isOn()) timed(() => heights.measure(measureOn));
+    else heights.later(measureOn, AFTER_TYPING_MS);
   }
 
   /** Scrolls the preview to the caret's line if it is not visible. */
   function showCaret(): void {
-    if (!hasBlocks()) return;
+    if (!rendered.hasBlocks()) return;
     const { text, to } = field.read();
     const { scrollTop, clientHeight } = pane.element;
-    const y = yOfPane(lineEnds(text, to));
+    const y = rendered.topOf(lineEnds(text, to));
     if (y < scrollTop || y > scrollTop + clientHeight - 48) pane.element.scrollTop = y - clientHeight / 2;
   }
 
+  const typing = watchTyping(element, () => timed(showCaret));
   const listening = new AbortController();
   const options = { capture: true, passive: true, signal: listening.signal };
   const lead = ({ target }: Event) =>
     void (leader = target instanceof Node && pane.element.contains(target) ? 'pane' : 'field');
   for (const name of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'focusin'])
     document.addEventListener(name, lead, options);
-  element.addEventListener('scroll', () => leader === 'field' && afterTyping === undefined && align(), options);
+  element.addEventListener('scroll', () => leader === 'field' && !typing.isOn() && align(), options);
   pane.element.addEventListener(
     'scroll',
     (event) => event.target === pane.element && leader === 'pane' && align(),
     options,
   );
-  element.addEventListener(
-    'input',
-    () => {
-      clearTimeout(afterTyping);
-      afterTyping = setTimeout(() => {
-        afterTyping = undefined;
-        timed(showCaret);
-      }, AFTER_TYPING_MS);
-    },
-    options,
-  );
-  let [width, direction] = [element.clientWidth, element.dir];
-  const resized = new ResizeObserver(() => {
-    if (element.clientWidth === width && element.dir === direction) return;
-    [width, direction] = [element.clientWidth, element.dir];
+  const stopWidths = watchWidth(element, () => {
     heights.forget();
     align();
   });
-  resized.observe(element);
-  // The preview may not show the text yet.
-  const settled = new MutationObserver(() => {
-    if (documentOf()?.getAttribute('aria-busy') !== 'false') return;
-    settled.disconnect();
-    align();
-  });
-  if (documentOf()?.getAttribute('aria-busy') === 'true')
-    settled.observe(pane.element, { subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
+  const stops = [stopWidths, rendered.onceSettled(align), typing.stop, heights.close];
   align();
 
   function end(): void {
     listening.abort();
-    resized.disconnect();
-    settled.disconnect();
     cancelAnimationFrame(frame);
-    clearTimeout(idle);
-    clearTimeout(afterTyping);
-    ruler.close();
+    for (const stop of stops) stop();
   }
   return end;
+}
+
+/** Finds lines and blocks in the rendered text; pixels are from the top of the pane's content. */
+function createPaneView({ element, preview }: Pane) {
+  const documentOf = () => element.querySelector<HTMLElement>('.iv-preview-document');
+  /** Returns the pixels to the top of the document. */
+  const above = () => {
+    const top = documentOf()?.getBoundingClientRect().top ?? 0;
+    return top - element.getBoundingClientRect().top - element.clientTop + element.scrollTop;
+  };
+  return {
+    topOf: (line: number) => preview.offsetOf(line) + above(),
+    lineAt: (y: number) => preview.lineAt(y - above()),
+    /** Whether there are blocks to align; a plain text has none. */
+    hasBlocks: () => element.querySelector('.iv-preview-block') !== null,
+    /** Calls `run` once the text is shown, if it is not shown yet. Returns a function that stops it. */
+    onceSettled(run: () => void): () => void {
+      const settled = new MutationObserver(() => {
+        if (documentOf()?.getAttribute('aria-busy') !== 'false') return;
+        settled.disconnect();
+        run();
+      });
+      if (documentOf()?.getAttribute('aria-busy') === 'true')
+        settled.observe(element, { subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
+      return () => settled.disconnect();
+    },
+  };
+}
+
+/** Tells whether somebody is typing, and calls `onRest` a moment after the last key. */
+function watchTyping(element: HTMLElement, onRest: () => void) {
+  const ended = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onInput = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+      onRest();
+    }, AFTER_TYPING_MS);
+  };
+  element.addEventListener('input', onInput, { capture: true, passive: true, signal: ended.signal });
+  return {
+    isOn: () => timer !== undefined,
+    stop(): void {
+      ended.abort();
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Measures where the lines of the field stand, in pixels from the top of its content, a slice at a time. */
+function createMeasuring(field: TextField) {
+  const { element } = field;
+  const ruler = createFieldRuler(element);
+  const heights = createLineHeights(ruler);
+  let next: ReturnType<typeof setTimeout> | undefined;
+  let spent = 0;
+  const padding = () => Number.parseFloat(getComputedStyle(element).paddingTop);
+  const whole = () => element.scrollHeight - 2 * padding();
+  const later = (run: () => void, ms: number) => {
+    clearTimeout(next);
+    next = setTimeout(run, ms);
+  };
+  return {
+    lineAt: (y: number) => heights.lineAt(y - padding(), whole()),
+    topOf: (line: number) => heights.topOf(line, whole()) + padding(),
+    forget: () => heights.forget(),
+    /** Returns the milliseconds that measuring this text has taken; 0 once it is done. */
+    spent: () => spent,
+    later,
+    /** Measures a slice, and calls `measureOn` for the rest after a pause. */
+    measure(measureOn: () => void): void {
+      heights.setText(field.read().text);
+      const start = performance.now();
+      const isDone = heights.measureSome(() => performance.now() < start + MEASURING_MS);
+      spent = isDone ? 0 : spent + performance.now() - start;
+      clearTimeout(next);
+      if (!isDone) later(measureOn, MEASURING_PAUSE_MS);
+    },
+    close(): void {
+      clearTimeout(next);
+      ruler.close();
+    },
+  };
+}
+
+/** Calls `onChange` when the element has another width or direction. Returns a function that stops it. */
+function watchWidth(element: HTMLElement, onChange: () => void): () => void {
+  let [width, direction] = [element.clientWidth, element.dir];
+  const resized = new ResizeObserver(() => {
+    if (element.clientWidth === width && element.dir === direction) return;
+    [width, direction] = [element.clientWidth, element.dir];
+    onChange();
+  });
+  resized.observe(element);
+  return () => resized.disconnect();
 }
