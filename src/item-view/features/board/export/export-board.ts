@@ -11,14 +11,8 @@ import { downloadFile } from '../../../ui/download-file.ts';
 import { fillWithReason } from '../../../document/permissions.ts';
 import { keptFor } from '../../../ui/kept-for.ts';
 import { type KnownBoard, knownBoard } from '../known-board.ts';
-import {
-  type BoardReading,
-  createBoardReading,
-  type ReadingState,
-  isAnswer,
-  type ItemRead,
-  type Unread,
-} from './read-board.ts';
+import { type BoardReading, createBoardReading, type ReadingState } from './read-board.ts';
+import { isAnswer, type ItemRead, type Unread } from './read-item.ts';
 import './export-board.css';
 
 /** How long what was read before a stop counts, in milliseconds: then texts may have changed, and the list's place is lost. */

@@ -1,22 +1,10 @@
+import type { ApiFailure, MondayApi } from '../../../../host/board/api.ts';
 import { firstItems, type ListedItem, nextItems } from '../../../../host/board/board-items.ts';
-import type { MondayApi, ApiFailure } from '../../../../host/board/api.ts';
-import { type Clock, pause } from '../../../../host/clock.ts';
-import { createPictureReader, mostPictures } from '../../../../host/pictures/picture-reader.ts';
-import { createDescriptionReader, isNothing, type LoadOutcome } from '../../../../host/storage/description-reader.ts';
-import { descriptionKey, type ItemRef } from '../../../../host/storage/keys.ts';
-import type { Failure, ReadOutcome, Store } from '../../../../host/storage/store.ts';
-import { addressesIn, picturesIn } from '../../../../text/picture-address.ts';
+import type { Clock } from '../../../../host/clock.ts';
+import type { ItemRef } from '../../../../host/storage/keys.ts';
+import type { Failure, Store } from '../../../../host/storage/store.ts';
 import { createStore } from '../../../ui/store.ts';
-import doubtNothing from '../../../document/check-empty-against-history.ts';
-
-/** Why the text of an item is not there. `doubtful`: monday says that nothing is stored, its history knows better. */
-export type Unread = Failure | { readonly kind: 'doubtful' | 'unreadable' | 'no-room' };
-
-/** Facts of the text of an item. `unread` pictures are worth another try, `missing` ones are not. */
-export type ItemRead =
-  | { readonly kind: 'text'; readonly text: string; readonly missing: number; readonly unread: number }
-  | { readonly kind: 'none' }
-  | { readonly kind: 'unread'; readonly why: Unread };
+import { createItemReader, isAnswer, type ItemRead } from './read-item.ts';
 
 export interface ReadingState {
   readonly phase: 'listing' | 'reading' | 'stopped' | 'failed' | 'done';
@@ -41,20 +29,12 @@ export interface BoardReading {
   stop(): void;
 }
 
-/** More than five reads a second may be refused, and the view reads for itself, too; in milliseconds. */
-const SPACING_MS = 220;
 /** Reads that wait for an answer. */
 const LANES = 3;
 /** After so many failures in a row monday is left in peace. */
 const MOST_FAILURES = 5;
-const RETRY_MS = 1_500;
-/** A false answer "nothing there" does not last longer, as seen in the field. */
-const REREAD_MS = 700;
-/** Content of one zip. */
-const MOST_BYTES = 2_000_000_000;
-const MOST_FILES = 60_000;
-
-const never = new AbortController().signal;
+/** The state before anything is read. */
+const NOTHING = { phase: 'stopped', failure: undefined, board: '', items: [], isListed: false } as const;
 
 /** Creates what reads the texts of all items on the board of the item at `place`, in the view of that place. */
 export function createBoardReading({
@@ -70,22 +50,14 @@ export function createBoardReading({
 }): BoardReading {
   const items = new Map<string, ListedItem>();
   const reads = new Map<string, ItemRead>();
-  const pictures = new Map<string, Blob>();
+  const { pictures, readItem } = createItemReader({ store, place, clock });
   const underWay = new Map<string, Promise<ItemRead>>();
-  const paced = pacedStore(store, clock);
-  const { getState, setState, subscribe } = createStore<ReadingState>({
-    phase: 'stopped',
-    failure: undefined,
-    board: '',
-    items: [],
-    isListed: false,
-    reads,
-    pictures,
-  });
+  const { getState, setState, subscribe } = createStore<ReadingState>({ ...NOTHING, reads, pictures });
   let cursor: string | undefined;
   let hasLevels = false;
-  let bytes = 0;
   let running = new AbortController();
+
+  const isBusy = () => getState().phase === 'listing' || getState().phase === 'reading';
 
   function become(changes: Partial<ReadingState>): void {
     setState({ ...getState(), ...changes });
@@ -100,21 +72,14 @@ export function createBoardReading({
     if (!getState().isListed && !(await list(signal))) return;
     become({ phase: 'reading' });
     const waiting = getState().items.filter(({ id }) => !isRead(reads.get(id)) && !underWay.has(id));
-    let inARow = 0;
-    const lane = async () => {
-      for (let item = waiting.shift(); item && !signal.aborted; item = waiting.shift()) {
-        const failure = failureIn(await read(item.id));
-        inARow = failure ? inARow + 1 : 0;
-        if (failure && inARow >= MOST_FAILURES && !signal.aborted) rest('failed', failure);
-      }
-    };
-    await Promise.all([...Array.from({ length: LANES }, lane), ...underWay.values()]);
+    const lanes = readInLanes(waiting, signal, read, (failure) => rest('failed', failure));
+    await Promise.all([lanes, ...underWay.values()]);
     if (!signal.aborted) rest('done');
   }
 
   /** An answer under way when the reading is stopped counts all the same. */
   function read(id: string): Promise<ItemRead> {
-    const reading = readItem(id).then((result) => {
+    const reading = readItem(id, reads.get(id), getState().items.length).then((result) => {
       underWay.delete(id);
       reads.set(id, result);
       become({});
@@ -146,74 +111,36 @@ export function createBoardReading({
     return true;
   }
 
-  async function readItem(id: string): Promise<ItemRead> {
-    if (bytes > MOST_BYTES || getState().items.length + pictures.size > MOST_FILES)
-      return { kind: 'unread', why: { kind: 'no-room' } };
-    const there = { ...place, itemId: id };
-    const known = reads.get(id);
-    const outcome = known?.kind === 'text' ? known : await load(there);
-    if (outcome.kind !== 'text') return outcome;
-    if (known !== outcome) bytes += outcome.text.length;
-    return { ...outcome, ...(await readPictures(outcome.text, there)) };
-  }
-
-  /** "Nothing there" is proved by the history, or by a second answer. */
-  async function load(there: ItemRef): Promise<ItemRead> {
-    const reader = createDescriptionReader({ store: paced, key: descriptionKey(there), clock });
-    const first = await reader.load(false, never);
-    if (!isNothing(first)) return asRead(first);
-    let failure: Failure | undefined;
-    const watched = {
-      async read(key: string): Promise<ReadOutcome> {
-        const outcome = await paced.read(key);
-        if (outcome.kind === 'failed') ({ failure } = outcome);
-        return outcome;
-      },
-    };
-    const doubted = await doubtNothing(first, watched, there).catch(() => undefined);
-    if (failure) return { kind: 'unread', why: failure };
-    const isDoubtful = !doubted || doubted.kind === 'doubtful';
-    if (!isDoubtful) await pause(clock, REREAD_MS, never);
-    const again = await reader.load(isDoubtful, never);
-    return isDoubtful && isNothing(again) ? { kind: 'unread', why: { kind: 'doubtful' } } : asRead(again);
-  }
-
-  async function readPictures(text: string, there: ItemRef): Promise<{ missing: number; unread: number }> {
-    const names = [...picturesIn(text).values()];
-    const addresses = [...addressesIn(text)];
-    const reader = createPictureReader({ store: paced, place: there, clock });
-    let unread = 0;
-    let missing = Math.max(0, names.length - mostPictures);
-    await Promise.all(
-      names.slice(0, mostPictures).map(async (name) => {
-        const isThere = () => addresses.every(([address, { hash }]) => hash !== name.hash || pictures.has(address));
-        if (isThere()) return;
-        const read = await reader.read(name.hash);
-        if (read.kind === 'failed') unread += 1;
-        else if (read.kind !== 'found') missing += 1;
-        else if (!isThere()) {
-          // The browser may keep it on disk.
-          const picture = new Blob([read.bytes]);
-          for (const [address, { hash }] of addresses) if (hash === name.hash) pictures.set(address, picture);
-          bytes += read.bytes.length;
-        }
-      }),
-    );
-    return { missing, unread };
-  }
-
   return {
     getState,
     subscribe,
     start() {
-      if (!running.signal.aborted && (getState().phase === 'listing' || getState().phase === 'reading')) return;
+      if (!running.signal.aborted && isBusy()) return;
       running = new AbortController();
       void run(running.signal);
     },
     stop() {
-      if (getState().phase === 'listing' || getState().phase === 'reading') rest('stopped');
+      if (isBusy()) rest('stopped');
     },
   };
+}
+
+/** Reads items side by side until `signal` aborts. Calls `onFailures` after too many failures in a row. */
+async function readInLanes(
+  waiting: ListedItem[],
+  signal: AbortSignal,
+  read: (id: string) => Promise<ItemRead>,
+  onFailures: (last: Failure) => void,
+): Promise<void> {
+  let inARow = 0;
+  const lane = async () => {
+    for (let item = waiting.shift(); item && !signal.aborted; item = waiting.shift()) {
+      const failure = failureIn(await read(item.id));
+      inARow = failure ? inARow + 1 : 0;
+      if (failure && inARow >= MOST_FAILURES && !signal.aborted) onFailures(failure);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
 }
 
 /** Whether nothing more is to be had. */
@@ -223,33 +150,4 @@ function isRead(read: ItemRead | undefined): boolean {
 
 function failureIn(read: ItemRead): Failure | undefined {
   return read.kind === 'unread' && !isAnswer(read.why) ? read.why : undefined;
-}
-
-/** Whether monday has answered, though not with a text. */
-export function isAnswer(why: Unread): why is Exclude<Unread, Failure> {
-  return why.kind === 'doubtful' || why.kind === 'unreadable' || why.kind === 'no-room';
-}
-
-function asRead(outcome: LoadOutcome): ItemRead {
-  if (outcome.kind === 'failed') return { kind: 'unread', why: outcome.failure };
-  if (outcome.kind !== 'loaded') return { kind: 'unread', why: { kind: outcome.kind } };
-  const { text } = outcome.revision;
-  return text === '' ? { kind: 'none' } : { kind: 'text', text, missing: 0, unread: 0 };
-}
-
-/** A `store` of which at most five reads begin in a second, and what is refused is asked for once more. */
-function pacedStore(store: Pick<Store, 'read'>, clock: Clock): Pick<Store, 'read'> {
-  let last: Promise<unknown> = Promise.resolve();
-  const begun = () => (last = last.then(() => pause(clock, SPACING_MS, never)));
-  return {
-    async read(key) {
-      await begun();
-      const outcome = await store.read(key);
-      // Silent requests have been waited for.
-      if (outcome.kind !== 'failed' || outcome.failure.kind === 'silent') return outcome;
-      await pause(clock, RETRY_MS, never);
-      await begun();
-      return store.read(key);
-    },
-  };
 }

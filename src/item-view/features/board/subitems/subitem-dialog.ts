@@ -32,7 +32,6 @@ const askedIn = keptFor((_: OpenItem): { readonly makings: Set<Making>; last?: T
  */
 export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Promise<void> {
   const opened = itemHere();
-  const { description } = opened;
   const asked = askedIn(opened);
   asked.last = task;
   const [words] = await Promise.all([wordsOf(task), wordsArrived()]);
@@ -107,27 +106,39 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
     make.setAttribute('aria-disabled', String(busy));
   }
 
-  function take({ name, address: url }: Subitem): void {
+  function take(subitem: Subitem): void {
     dialog.close();
-    const address = readAddress(url)?.kind === 'item' ? url : undefined;
-    const isHere = itemHere() === opened && description !== undefined;
-    const state = isHere ? description.getState() : undefined;
-    const link: TaskLink = { name, address: url, holds: holdsFor(words, name) };
-    const command = linkTask(task, link);
-    const isThere = state?.kind === 'open' && command({ text: asField(state.text), from: 0, to: 0 }) !== undefined;
-    const editor = documentEditor.getState();
-    if (!address || !isThere || !editor) return void opened.monday.notice(say('subitemNotLinked', { name }), 'error');
-    editor.type(command);
-    // Where it is read it is saved already; in the field it is undone like all that is typed there.
-    const after = description?.getState();
-    if (after?.kind !== 'open' || after.mode !== 'view') return;
-    whenNoneIsOpen(() => itemHere() === opened && openLinkedDialog(goBack));
+    linkSubitem(opened, task, words, subitem, goBack);
   }
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void ask();
   });
+}
+
+/** Makes the task a link to its subitem, unless its item or line is no longer there, which is said. */
+function linkSubitem(
+  opened: OpenItem,
+  task: TaskPlace,
+  words: Words,
+  { name, address: url }: Subitem,
+  goBack: () => void,
+): void {
+  const { description } = opened;
+  const address = readAddress(url)?.kind === 'item' ? url : undefined;
+  const isHere = itemHere() === opened && description !== undefined;
+  const state = isHere ? description.getState() : undefined;
+  const link: TaskLink = { name, address: url, holds: holdsFor(words, name) };
+  const command = linkTask(task, link);
+  const isThere = state?.kind === 'open' && command({ text: asField(state.text), from: 0, to: 0 }) !== undefined;
+  const editor = documentEditor.getState();
+  if (!address || !isThere || !editor) return void opened.monday.notice(say('subitemNotLinked', { name }), 'error');
+  editor.type(command);
+  // Where it is read it is saved already; in the field it is undone like all that is typed there.
+  const after = description?.getState();
+  if (after?.kind !== 'open' || after.mode !== 'view') return;
+  whenNoneIsOpen(() => itemHere() === opened && openLinkedDialog(goBack));
 }
 
 function isSame(task: TaskPlace, other: TaskPlace): boolean {

@@ -6,7 +6,8 @@ import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
 import { boardFiles, shownName } from '../../../../../src/item-view/features/board/export/export-board.ts';
-import type { ItemRead, ReadingState } from '../../../../../src/item-view/features/board/export/read-board.ts';
+import type { ReadingState } from '../../../../../src/item-view/features/board/export/read-board.ts';
+import type { ItemRead } from '../../../../../src/item-view/features/board/export/read-item.ts';
 import { toSafeHtml } from '../../../../../src/markdown/to-safe-html.ts';
 import { PAYLOADS } from '../../../../safety/payloads.ts';
 
