@@ -28,7 +28,7 @@ export interface PasteWatch {
 
 type Report = Dispatch<SetStateAction<PasteNews | undefined>>;
 
-/** What is pasted. */
+/** Words and facts of a paste. */
 interface Pasted {
   readonly plain: string;
   readonly html: string;
