@@ -35,7 +35,7 @@ interface Pasted {
   readonly origin: string;
   /** It is no formatted text, or counts as none. */
   readonly isPlain: boolean;
-  /** What it is known to be before it is read. */
+  /** Its kind, if that is known before it is read. */
   readonly known: Converted | undefined;
 }
 
