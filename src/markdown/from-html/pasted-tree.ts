@@ -102,6 +102,13 @@ const NO_TEXT = new Set([
   'clipboard-copy',
 ]);
 
+/** Whether a link without letters is the mark of a place: of GitHub, or beside a heading, where it leads to a fragment. */
+function isPlaceMark(link: Element, parent: Root | Element): boolean {
+  if (classesOf(link).includes('anchor')) return true;
+  const isInHeading = parent.type === 'element' && /^h[1-6]$/.test(parent.tagName);
+  return isInHeading && /#./.test(String(link.properties.href)) && !find(link, ({ tagName }) => tagName === 'img');
+}
+
 /**
  * Removes comments, styles, hidden content, and elements that only carry such things: those of Word, Docs, Sheets and
  * GitHub.
@@ -125,7 +132,7 @@ export const dropWrappers: Cleaning = (tree) => {
     if (tagName === 'menu' || tagName === 'dir') return [{ ...node, tagName: 'ul' }];
     if (style.get('display') === 'none' || style.get('mso-hide') === 'all' || properties.hidden === true) return [];
     // Marks beside headings on a page, and Chromium's mark at the end of a line.
-    if (tagName === 'a' && classesOf(node).includes('anchor') && !/[\p{L}\p{N}]/u.test(toString(node))) return [];
+    if (tagName === 'a' && isPlaceMark(node, parent) && !/[\p{L}\p{N}]/u.test(toString(node))) return [];
     if (tagName === 'br' && (classesOf(node).includes('Apple-interchange-newline') || standsBetweenBlocks(parent, at)))
       return [];
     // Word's own elements: drawings (v:shape), and around words paragraph marks (o:p), smart tags (st1:place), formulas
