@@ -38,6 +38,20 @@ const QUERIES = [
   ['first text', 'Start here'],
   ['import notion', 'Pasting and completion'],
   ['strikethrough', 'Markdown you can use'],
+  ['make a checklist', 'Markdown you can use'],
+  ['insert image', 'Pictures'],
+  ['table of contents', 'Reading'],
+  ['why can I not edit', 'Reading'],
+  ['collapse section', 'Reading'],
+  ['percent done', 'Progress, subitems and descriptions'],
+  ['tag a person', 'The board in the text'],
+  ['autosave', 'Saving'],
+  ['two people edit at the same time', 'Saving'],
+  ['right to left', 'Accessibility'],
+  ['admin approve', 'Permissions'],
+  ['add a row', 'Editing where you read'],
+  ['is my data safe', 'Privacy and security for administrators'],
+  ['translate language', 'Questions and answers'],
 ] as const;
 
 test(`the page that people look for comes first, for ${QUERIES.length} things they type`, async ({ openPage }) => {
