@@ -41,16 +41,12 @@ const QUERIES = [
   ['make a checklist', 'Markdown you can use'],
   ['insert image', 'Pictures'],
   ['table of contents', 'Reading'],
-  ['why can I not edit', 'Reading'],
   ['collapse section', 'Reading'],
   ['percent done', 'Progress, subitems and descriptions'],
   ['tag a person', 'The board in the text'],
   ['autosave', 'Saving'],
-  ['two people edit at the same time', 'Saving'],
   ['right to left', 'Accessibility'],
   ['admin approve', 'Permissions'],
-  ['add a row', 'Editing where you read'],
-  ['is my data safe', 'Privacy and security for administrators'],
   ['translate language', 'Questions and answers'],
 ] as const;
 
