@@ -1,4 +1,4 @@
-import type { FrameLocator } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './browser.ts';
 import { middleOf, openText, stored, untilStored } from './part.ts';
@@ -108,4 +108,48 @@ test('the pencil and the grip stay with their item while a colleague puts others
   await page.keyboard.press('Enter');
   await expect.poll(() => part.inputValue()).toBe('- [ ] four');
   expect(await stored(page)).toBe(THEIRS);
+});
+
+const TASKS = '- [ ] one\n- [ ] two\n  - [ ] below\n- [ ] three\n- [ ] four\n';
+
+/** Has a colleague save a text that ends with "quite new", and waits until it is shown. */
+async function colleagueMakesIt(page: Page, itemView: FrameLocator, text: string): Promise<string> {
+  const theirs = `${text}\nquite new\n`;
+  await colleagueSaves(page, emptyItem, theirs);
+  await untilTheirsAreShown(itemView);
+  return theirs;
+}
+
+test.for([
+  ['two', 1, '- [ ] two\n  - [ ] below\n- [ ] one\n- [ ] three\n- [ ] four\n'],
+  ['two', 1, '- [ ] one\n- [ ] three\n- [ ] four\n- [ ] two\n  - [ ] below\n'],
+  ['below', 2, '- [ ] new\n- [ ] four\n- [ ] three\n- [ ] two\n  - [ ] half\n  - [ ] below\n- [ ] one\n'],
+  ['four', 4, '- [ ] four\n- [ ] one\n- [ ] two\n  - [ ] below\n- [ ] three\n'],
+  ['two more', 1, TASKS.replace('two', 'two more')],
+] as const)(
+  'Space ticks the task "%s" where a colleague has moved it',
+  async ([words, at, moved], { openItemView }) => {
+    const { page, itemView } = await openText(openItemView, TASKS);
+    await itemView.getByRole('checkbox').nth(at).focus();
+    const theirs = await colleagueMakesIt(page, itemView, moved);
+    expect(await focused(itemView)).toBe(words);
+    await page.keyboard.press('Space');
+    await untilStored(page, theirs.replace(`[ ] ${words}\n`, `[x] ${words}\n`));
+    expect(await focused(itemView)).toBe(words);
+  },
+);
+
+const LISTS = `${TASKS}\n## List\n\n- [ ] last\n`;
+
+test.for([
+  ['that is reworded', LISTS.replace('- [ ] two\n  - [ ] below\n- [ ] three', '- [ ] three and more')],
+  ['that is new', LISTS.replace('- [ ] two\n  - [ ] below\n- [ ] three', '- [ ] three\n- [ ] new')],
+  ['of another list', '- [ ] one\n\n## List\n\n- [ ] the last\n'],
+] as const)('Space ticks no task %s in the place of the one that was taken out', async ([, text], { openItemView }) => {
+  const { page, itemView } = await openText(openItemView, LISTS);
+  await itemView.getByRole('checkbox').nth(1).focus();
+  const theirs = await colleagueMakesIt(page, itemView, text);
+  await page.keyboard.press('Space');
+  await itemView.getByRole('checkbox').first().click();
+  await untilStored(page, theirs.replace('[ ] one', '[x] one'));
 });

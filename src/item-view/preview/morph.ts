@@ -26,19 +26,24 @@ function pair(shown: Node, old: readonly ChildNode[], wanted: readonly ChildNode
   const keys = old.map(wordsOf);
   const needed = new Map<string, number>();
   for (const key of wanted.map(wordsOf)) needed.set(key, (needed.get(key) ?? 0) + 1);
+  const held = old.findIndex((node) => node.contains(document.activeElement));
   let [at, stop] = [0, 0];
   for (const node of wanted) {
     const key = wordsOf(node);
+    // Others move around the one with the focus, which a browser takes from what is moved.
+    if (key === keys[held] && needed.get(key) === 1 && held > stop) stop = held;
     // Between `at` and `stop` are those of which the words are nowhere any more.
     while (stop < old.length && !needed.get(keys[stop]!)) stop += 1;
     const isSame = keys[stop] === key;
     if (isSame) while (at < stop) removeBeside(old[at++]!).remove();
     needed.set(key, needed.get(key)! - 1);
-    if (at < stop || isSame) become(old[at++]!, node);
+    // An item of new words is another one, unless it alone was reworded: nobody shall tick what they did not choose.
+    const isReworded = node.nodeName !== 'LI' || (stop - at === 1 && key.startsWith(keys[at]!.slice(0, 4)));
+    if (isSame || (at < stop && isReworded)) become(old[at++]!, node);
     else shown.insertBefore(node, old[at] ?? following);
     stop = Math.max(at, stop);
   }
-  for (const left of old.slice(at)) removeBeside(left).remove();
+  while (at < old.length) removeBeside(old[at++]!).remove();
 }
 
 /** Makes a node in the page equal to another, and returns the one that is in the page then. */
