@@ -31,7 +31,7 @@ export interface OpenPart {
   hear(field: TextField): void;
   /** Puts the field where the part is shown, in `overlay`. Returns a function that ends this. */
   place(overlay: HTMLElement, pane: HTMLElement): () => void;
-  /** Begins another part, or another item, below this one. */
+  /** Begins another part, or another item, below this one, once the field has the focus. */
   addBelow(): void;
   /** Takes what others change. Returns a function that stops it. */
   follow(): () => void;
@@ -215,8 +215,6 @@ export function openPart({ description, preview, onClose, onTooLong, onWhole }: 
     const text = `${written.words()}\n`;
     if (!here.part.isItem) return void makeNext({ text, from: text.length, to: text.length });
     const edit = itemBelow(written.words());
-    // A browser types nothing without the focus.
-    field?.element.focus({ preventScroll: true });
     if (edit) field?.type(edit);
   }
 
