@@ -108,7 +108,7 @@ test('on a phone the fields of dialogs and of the link panel have letters of 16 
   expect(await smallFields(root)).toEqual([]);
   await page.keyboard.press('Escape');
   await itemView.getByText('Ask Grace').tap();
-  await button('Make a subitem (S)').tap();
+  await button('Make a subitem').tap();
   await itemView.getByRole('dialog').locator('input').first().waitFor();
   expect(await smallFields(root)).toEqual([]);
   await page.keyboard.press('Escape');
