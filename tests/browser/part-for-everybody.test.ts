@@ -84,10 +84,14 @@ async function middleOf(itemView: FrameLocator): Promise<number> {
 }
 
 test('with reduced motion nothing moves when a part opens and is shut', async ({ openItemView }) => {
-  const { page, itemView, part } = await openText(openItemView, PLAN, {
-    reducedMotion: 'reduce',
-    viewport: { width: 760, height: 900 },
-  });
+  const { page, itemView, part } = await openText(
+    openItemView,
+    PLAN.replace('First words', 'First words '.repeat(12)),
+    {
+      reducedMotion: 'reduce',
+      viewport: { width: 760, height: 900 },
+    },
+  );
   const moving = () =>
     itemView.locator('.iv-panes').evaluate((panes) =>
       panes
@@ -95,8 +99,10 @@ test('with reduced motion nothing moves when a part opens and is shut', async ({
         .map(({ effect }) => Number(effect?.getTiming().duration))
         .filter((duration) => duration > 1),
     );
-  await openByKey(page, itemView, 'A quote');
+  await openByKey(page, itemView, 'First words');
   expect(await moving()).toEqual([]);
+  // As high as its rows, not as before it was measured.
+  await expect.poll(async () => (await part.boundingBox())!.height).toBeLessThan(110);
   await page.keyboard.press('Control+Enter');
   await part.waitFor({ state: 'detached' });
   expect(await moving()).toEqual([]);
