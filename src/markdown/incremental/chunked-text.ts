@@ -33,7 +33,15 @@ const START: Place = { index: 0, offset: 0, blocksBefore: 0 };
 export function createChunkedText(onWork: (units: number) => void) {
   const chunks: Chunk[] = [];
   let near = START;
-  const { isKnown, count } = createDefiners();
+  /** The number of chunks that define each label. */
+  const definers = new Map<Label, number>();
+  const isKnown = (label: Label) => definers.has(label);
+
+  function count(label: Label, by: 1 | -1): void {
+    const definitions = (definers.get(label) ?? 0) + by;
+    if (definitions > 0) definers.set(label, definitions);
+    else definers.delete(label);
+  }
 
   function asksOtherwise({ asked }: Chunk): boolean {
     let isOutdated = false;
@@ -110,19 +118,6 @@ export function createChunkedText(onWork: (units: number) => void) {
   };
 }
 
-/** Counts how many chunks define each label. */
-function createDefiners() {
-  const definers = new Map<Label, number>();
-  return {
-    isKnown: (label: Label) => definers.has(label),
-    count(label: Label, by: 1 | -1): void {
-      const definitions = (definers.get(label) ?? 0) + by;
-      if (definitions > 0) definers.set(label, definitions);
-      else definers.delete(label);
-    },
-  };
-}
-
 /**
  * Gives the blocks of a chunk the nodes that its text makes now. Labels decide what is a link, and names stand for
  * characters. Neither decides where a block starts, so it throws if there is another number of chunks or blocks.
@@ -160,12 +155,9 @@ function chunksBehind(chunks: readonly Chunk[], from: number): ChunksBehind {
   return {
     peek: () => chunks[end]?.text,
     take(least) {
-      const start = end;
-      for (let sum = 0; end < chunks.length && sum < least; end++) sum += chunks[end]!.text.length;
-      return chunks
-        .slice(start, end)
-        .map(({ text }) => text)
-        .join('');
+      let taken = '';
+      while (end < chunks.length && taken.length < least) taken += chunks[end++]!.text;
+      return taken;
     },
     end: () => end,
   };
