@@ -21,7 +21,7 @@ export function CloseButton({ label = say('close'), onClick }: { label?: string 
 }
 
 interface NoticeProps {
-  kind: 'primary' | 'positive' | 'warning' | 'decision' | 'negative' | 'neutral';
+  kind: 'primary' | 'warning' | 'decision' | 'negative' | 'neutral';
   title: string;
   children?: ReactNode;
   /** Buttons under the text. */
