@@ -15,7 +15,7 @@ export function morph(shown: Node, wanted: Node): void {
   let following: ChildNode | null = null;
   for (; end > start && newEnd > start; end -= 1, newEnd -= 1) {
     const [node, next] = [before[end - 1]!, after[newEnd - 1]!];
-    if (!node.isEqualNode(next) && wordsOf(node) !== wordsOf(next)) break;
+    if (wordsOf(node) !== wordsOf(next)) break;
     following = become(node, next);
   }
   pair(shown, before.slice(start, end), after.slice(start, newEnd), following);
@@ -28,6 +28,9 @@ function pair(shown: Node, old: readonly ChildNode[], wanted: readonly ChildNode
   for (const key of wanted.map(wordsOf)) needed.set(key, (needed.get(key) ?? 0) + 1);
   const held = old.findIndex((node) => node.contains(document.activeElement));
   let [at, stop] = [0, 0];
+  const removeUntil = (end: number) => {
+    while (at < end) removeBeside(old[at++]!).remove();
+  };
   for (const node of wanted) {
     const key = wordsOf(node);
     // Others move around the one with the focus, which a browser takes from what is moved.
@@ -35,7 +38,7 @@ function pair(shown: Node, old: readonly ChildNode[], wanted: readonly ChildNode
     // Between `at` and `stop` are those of which the words are nowhere any more.
     while (stop < old.length && !needed.get(keys[stop]!)) stop += 1;
     const isSame = keys[stop] === key;
-    if (isSame) while (at < stop) removeBeside(old[at++]!).remove();
+    if (isSame) removeUntil(stop);
     needed.set(key, needed.get(key)! - 1);
     // An item of new words is another one, unless it alone was reworded: nobody shall tick what they did not choose.
     const isReworded = node.nodeName !== 'LI' || (stop - at === 1 && key.startsWith(keys[at]!.slice(0, 4)));
@@ -43,7 +46,7 @@ function pair(shown: Node, old: readonly ChildNode[], wanted: readonly ChildNode
     else shown.insertBefore(node, old[at] ?? following);
     stop = Math.max(at, stop);
   }
-  while (at < old.length) removeBeside(old[at++]!).remove();
+  removeUntil(old.length);
 }
 
 /** Makes a node in the page equal to another, and returns the one that is in the page then. */

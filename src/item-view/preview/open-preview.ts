@@ -150,20 +150,19 @@ export function openPreview(): OpenPreview {
       events.onLink?.(url);
       return;
     }
-    if (!(event.target instanceof HTMLInputElement)) return;
-    if (!tick(event.target)) event.preventDefault();
+    const box = event.target;
+    if (box instanceof HTMLInputElement && !tick(box)) event.preventDefault();
   }
   /**
    * Ticks the task of a checkbox. Returns `false` if it cannot be ticked now.
    */
   function tick(box: HTMLInputElement): boolean {
-    const text = shown;
     // While a patch is being applied, lines are unknown; and only the renderer takes a lone CR for a line ending.
-    const place =
-      list.isSettled() && text !== undefined && !/\r(?!\n)/.test(text) ? placeOf(list.shown, box) : undefined;
+    if (shown === undefined || !list.isSettled() || /\r(?!\n)/.test(shown)) return false;
+    const place = placeOf(list.shown, box);
     const line = place && taskLineOf(box, place.block);
-    if (text === undefined || line === undefined) return false;
-    asked.push({ text, line: place!.line + line, box, checked: box.checked });
+    if (line === undefined) return false;
+    asked.push({ text: shown, line: place!.line + line, box, checked: box.checked });
     // At once: the page may go before the next task.
     tellTicks();
     return true;

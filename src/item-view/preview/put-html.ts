@@ -19,7 +19,7 @@ interface SanitizingElement {
 const parse =
   typeof Element !== 'undefined' && 'setHTML' in Element.prototype && 'Sanitizer' in globalThis
     ? sanitisingParser()
-    : trustingParser();
+    : parseTrusted;
 
 /**
  * Returns the nodes of a block's safe HTML. This is the one place where HTML enters the page: a detached template
@@ -44,10 +44,8 @@ function sanitisingParser(): (template: HTMLTemplateElement, html: SafeHtml) => 
   return (template, html) => (template as HTMLTemplateElement & SanitizingElement).setHTML(html, { sanitizer });
 }
 
-function trustingParser(): (template: HTMLTemplateElement, html: SafeHtml) => void {
-  return (template, html) => {
-    template.innerHTML = trusted(html);
-  };
+function parseTrusted(template: HTMLTemplateElement, html: SafeHtml): void {
+  template.innerHTML = trusted(html);
 }
 
 /**

@@ -104,16 +104,15 @@ function prepareWideContent(nodes: ParentNode): void {
 function nameWhatScrolls(changed: readonly ResizeObserverEntry[]): void {
   for (const { target } of changed) {
     const wide = target.closest(WIDE);
-    const values = wide && wide.scrollWidth > wide.clientWidth ? ['0', 'group', say('wide')] : [];
-    setScrolling(wide, values);
+    if (wide) setScrolling(wide, wide.scrollWidth > wide.clientWidth ? ['0', 'group', say('wide')] : []);
   }
 }
 
-function setScrolling(wide: Element | null, values: readonly (string | null | undefined)[]): void {
+function setScrolling(wide: Element, values: readonly (string | null | undefined)[]): void {
   for (const [index, name] of SCROLLING.entries()) {
     const value = values[index];
-    if (value) wide?.setAttribute(name, value);
-    else wide?.removeAttribute(name);
+    if (value) wide.setAttribute(name, value);
+    else wide.removeAttribute(name);
   }
 }
 
