@@ -417,12 +417,17 @@ test('each menu opens by button and arrow, shuts by button, press, Escape and Ta
       await expect.poll(() => menu.locator(':focus').count()).toBe(1);
       expect(await button.getAttribute('aria-expanded')).toBe('true');
     };
+    const outlineOfFocus = () => menu.locator(':focus').evaluate((item) => getComputedStyle(item).outlineStyle);
     const isShut = async () => {
       await menu.waitFor({ state: 'detached' });
       expect(await button.getAttribute('aria-expanded')).toBe('false');
     };
     for (const shut of [button, empty]) {
       await open(() => button.click());
+      // A click rings nothing; a key shows where one is.
+      expect(await outlineOfFocus()).toBe('none');
+      await page.keyboard.press('ArrowDown');
+      expect(await outlineOfFocus()).not.toBe('none');
       await shut.click();
       await isShut();
     }

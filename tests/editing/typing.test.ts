@@ -194,6 +194,8 @@ describe('Shift+Enter', () => {
     ['-\ta‸', '-\ta\n \t‸'],
     ['- - a‸', '- - a\n    ‸'],
     ['- ```\n  x‸', '- ```\n  x\n  ‸'],
+    ['~~~js‸\nwords', undefined],
+    ['- ```js‸\n- b', '- ```js\n  ‸\n- b'],
     ['a‸', undefined],
     ['- | a‸ | b |\n  | - | - |', undefined],
   ] as const)('breaks the line of %j within its block', ([before, after]) => {

@@ -42,7 +42,7 @@ export const breakLine: Command = (field) => {
   const { text, from, to } = field;
   if (tableAt(text, from)) return undefined;
   const { line, below } = lineAt(text, from);
-  if (isCode(line) && (to <= line.to || endsIn(below, line, to))) return inCode(field, line);
+  if (isCode(line) && (to <= line.to || endsIn(below, line, to))) return inCode(field, line, false);
   if (to > line.to) return replacing(field, breakLine);
   return from < line.content.at ? amongSigns(field, line) : breakAt(field, line);
 };
@@ -104,11 +104,11 @@ function inserted(from: number, to: number, insert: string, caret = from + inser
   return { from, to, insert, select: { from: caret, to: caret } };
 }
 
-function inCode(field: Field, line: BlockLine): Edit | undefined {
+function inCode(field: Field, line: BlockLine, canClose = true): Edit | undefined {
   const { text, from, to } = field;
   const signs = goingOn(text, line);
   const own = indentation(text, line);
-  const opens = line.kind === 'fence' && line.fence?.line === line.from;
+  const opens = canClose && line.kind === 'fence' && line.fence?.line === line.from;
   if (from < line.content.at) {
     // Above the line, which keeps its signs.
     if (line.containers.some((each) => each.line === line.from)) return amongSigns(field, line);

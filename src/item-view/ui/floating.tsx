@@ -111,6 +111,8 @@ export function Menu({ label, items, returnTo, beside, columns, onClose }: MenuP
     const element = menu.current!;
     const button = buttonOf(element);
     place(element);
+    // The focus comes from a field, so the browser would ring what gets it, whatever opened the menu.
+    element.toggleAttribute('data-by-mouse', button?.matches(':hover') === true);
     (element.querySelector<HTMLElement>(':scope>[aria-checked=true]') ?? itemsOf(element)[0])?.focus();
     return () => {
       if (element.contains(document.activeElement)) (heir.current ?? button)?.focus({ preventScroll: true });
@@ -126,6 +128,7 @@ export function Menu({ label, items, returnTo, beside, columns, onClose }: MenuP
   }, []);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    event.currentTarget.removeAttribute('data-by-mouse');
     if (event.key === 'Tab') {
       // The browser moves on from the button.
       buttonOf(event.currentTarget)?.focus();
