@@ -53,7 +53,8 @@ export default function Grip({ part, preview, onAdd, top, start }: GripProps) {
         <Menu
           label={name}
           items={partMenu(part, {
-            ...{ preview: preview.current, onAdd },
+            preview: preview.current,
+            onAdd,
             makeSubitem: (box) => makeSubitem(box, preview),
             onAct: () => focused.current?.focus({ preventScroll: true }),
           })}
