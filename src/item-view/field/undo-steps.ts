@@ -114,27 +114,11 @@ export function createUndoSteps(element: HTMLTextAreaElement): UndoSteps {
     done = [...done.slice(1 - MOST_STEPS), step];
   }
 
-  /** Completes a step of the browser from `before` to `after`, and those that go with it. */
+  /** Completes a step of the browser, and those that go with it. */
   function complete(isUndo: boolean, before: string, after: string, again: Again): Selection | undefined {
-    for (let [was, now] = [before, after]; ; [was, now] = [now, again()]) {
-      const step = (isUndo ? done : undone).at(-1);
-      const goal = step && withChange(was, isUndo ? inverse(step) : step);
-      if (!step || goal === undefined) return undefined;
-      const within = { from: step.from, tail: was.length - step.from - step[isUndo ? 'inserted' : 'removed'].length };
-      if (step.isRun) now = goOn(now, goal, within, again);
-      if (now !== goal && step.isRun && isSame(now, goal, within)) {
-        // Part of the run; the next press takes the rest.
-        const [first, last] = isUndo ? [goal, was] : [was, goal];
-        done = [...(isUndo ? done.slice(0, -1) : done), { ...changeBetween(first, now, within), isRun: true }];
-        undone = [...(isUndo ? undone : undone.slice(0, -1)), { ...changeBetween(now, last, within), isRun: true }];
-        return undefined;
-      }
-      if (now !== goal) return undefined;
-      if (isUndo) [done, undone] = [done.slice(0, -1), [...undone, step]];
-      else [done, undone] = [[...done, step], undone.slice(0, -1)];
-      const joined = isUndo ? step.joins : undone.at(-1)?.joins;
-      if (!joined) return isUndo ? step.before : step.after;
-    }
+    const completed = completeStep({ done, undone }, isUndo, before, after, again);
+    ({ done, undone } = completed);
+    return completed.select;
   }
 
   return {
@@ -168,6 +152,45 @@ export function createUndoSteps(element: HTMLTextAreaElement): UndoSteps {
       isReplaced = true;
     },
   };
+}
+
+/** Steps that can be undone, and that were. */
+interface Steps {
+  readonly done: Step[];
+  readonly undone: Step[];
+}
+
+/**
+ * Completes a step of the browser from `before` to `after`, and those that go with it. Returns the steps then, with the
+ * selection to set; without one where the step is not known, or is only in part done.
+ */
+function completeStep(
+  steps: Steps,
+  isUndo: boolean,
+  before: string,
+  after: string,
+  again: Again,
+): Steps & { readonly select?: Selection } {
+  let { done, undone } = steps;
+  for (let [was, now] = [before, after]; ; [was, now] = [now, again()]) {
+    const step = (isUndo ? done : undone).at(-1);
+    const goal = step && withChange(was, isUndo ? inverse(step) : step);
+    if (!step || goal === undefined) return { done, undone };
+    const within = { from: step.from, tail: was.length - step.from - step[isUndo ? 'inserted' : 'removed'].length };
+    if (step.isRun) now = goOn(now, goal, within, again);
+    if (now !== goal && step.isRun && isSame(now, goal, within)) {
+      // Part of the run; the next press takes the rest.
+      const [first, last] = isUndo ? [goal, was] : [was, goal];
+      done = [...(isUndo ? done.slice(0, -1) : done), { ...changeBetween(first, now, within), isRun: true }];
+      undone = [...(isUndo ? undone : undone.slice(0, -1)), { ...changeBetween(now, last, within), isRun: true }];
+    }
+    if (now !== goal) return { done, undone };
+    if (isUndo) [done, undone] = [done.slice(0, -1), [...undone, step]];
+    else [done, undone] = [[...done, step], undone.slice(0, -1)];
+    const joined = isUndo ? step.joins : undone.at(-1)?.joins;
+    const select = isUndo ? step.before : step.after;
+    if (!joined) return { done, undone, ...(select && { select }) };
+  }
 }
 
 /** Where texts differ: from `from` to `tail` characters before the end. */
