@@ -4,6 +4,7 @@ import { board } from '../../src/simulator/simulated-monday.ts';
 import { WAYS_TO_LEAVE } from '../ways-to-leave.ts';
 import { type BrowserFixtures, inLongRun, test } from './browser.ts';
 import {
+  callsOn,
   changeWorld,
   colleagueSaves,
   emptyItem,
@@ -257,6 +258,10 @@ describe.each(framed.slice(0, 2))('in a frame $frame, what a tick says on the bo
 
         const opened = await open();
         await opened.button('Edit Markdown').waitFor();
+        // Of a box that is pressed before the code of subitems is there, the board is told nothing.
+        await expect
+          .poll(async () => (await callsOn(opened.page)).some(({ about }) => about === 'itemSubitems'))
+          .toBe(true);
         await holdSlowAnswers(opened.page);
         await changeWorld(opened.page, { faults: [{ fault: 'api-slow' }] });
         await opened.document.getByRole('checkbox').first().click();

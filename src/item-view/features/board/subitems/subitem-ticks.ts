@@ -53,7 +53,7 @@ export const watchSubitems = keptFor((container: HTMLElement): void => {
 
   function refresh(): void {
     if (document.hidden || linkedBoxes(container).length === 0) return;
-    takeOwed(opened.place, linkedBoxes(container), owed, take);
+    takeOwed(linkedBoxes(container), owed, take);
     if (Date.now() - readAt > FRESH_MS) reading ??= read();
     show();
   }
@@ -129,19 +129,20 @@ function owing(place: ItemRef, ids: readonly string[], checked: boolean): () => 
   };
 }
 
-/** Takes to the board what was ticked in a page that went before it could; ticked otherwise since, it is another's. */
+/**
+ * Takes to the board what was ticked in a page that went before it could. A box that is otherwise waits: what that page
+ * kept of its text may still come, and ticked by somebody else, the board has it already.
+ */
 function takeOwed(
-  place: ItemRef,
   boxes: ReturnType<typeof linkedBoxes>,
   owed: Record<string, boolean>,
   take: (ids: readonly string[], checked: boolean) => void,
 ): void {
   for (const [box, ids] of boxes) {
     const checked = owed[String(ids)];
-    if (checked === undefined || box.disabled) continue;
+    if (checked !== box.defaultChecked || box.disabled) continue;
     delete owed[String(ids)];
-    if (checked === box.defaultChecked) take(ids, checked);
-    else owing(place, ids, checked)();
+    take(ids, checked);
   }
 }
 
