@@ -38,7 +38,8 @@ async function takeToBoard(opened: OpenItem, before: string | undefined, after: 
   const owed = recall(owedKey(opened.place));
   const settings = await opened.settings;
   const isSame = before === undefined || (boxesIn(before) === boxesIn(after) && !after.includes('/users/'));
-  if (!settings?.progress && isSame) return paid(opened.place, owed);
+  // Settings that could not be read may name a column: the next opening looks again.
+  if (!settings?.progress && isSame) return settings && paid(opened.place, owed);
   const { afterSave } = await import(/* webpackChunkName: "after-save" */ './mentions.ts');
   afterSave(opened, before, after, owed);
 }
