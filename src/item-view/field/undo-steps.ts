@@ -170,7 +170,7 @@ function completeStep(
   before: string,
   after: string,
   again: Again,
-): Steps & { readonly select?: Selection } {
+): Steps & { readonly select?: Selection | undefined } {
   let { done, undone } = steps;
   for (let [was, now] = [before, after]; ; [was, now] = [now, again()]) {
     const step = (isUndo ? done : undone).at(-1);
@@ -188,8 +188,7 @@ function completeStep(
     if (isUndo) [done, undone] = [done.slice(0, -1), [...undone, step]];
     else [done, undone] = [[...done, step], undone.slice(0, -1)];
     const joined = isUndo ? step.joins : undone.at(-1)?.joins;
-    const select = isUndo ? step.before : step.after;
-    if (!joined) return { done, undone, ...(select && { select }) };
+    if (!joined) return { done, undone, select: isUndo ? step.before : step.after };
   }
 }
 

@@ -60,7 +60,9 @@ export function placeCell({ element }: TextField, { overlay, pane, cell }: Groun
     const wide = now.closest('.iv-wide')!.getBoundingClientRect();
     const origin = pane.getBoundingClientRect();
     let box = now.getBoundingClientRect();
-    const width = Math.min(Math.max(box.width, Math.min(widthOfWords(), WORDS_PX)), wide.width);
+    // Measuring the words lays the field out once more.
+    const least = box.width < WORDS_PX ? Math.min(widthOfWords(), WORDS_PX) : 0;
+    const width = Math.min(Math.max(box.width, least), wide.width);
     overlay.style.width = `${width}px`;
     element.style.height = '0';
     const own = Math.ceil(element.scrollHeight);

@@ -156,8 +156,8 @@ export default function EditHere({ pane, preview, text, onEdit }: EditHereProps)
   const reading = pane.current.getBoundingClientRect();
   const { top } = part.getBoundingClientRect();
   // A wide table reaches out of its block.
-  const [block, own] = ['.iv-preview-block', '.iv-wide, .iv-preview-block'].map((around) =>
-    part.closest(around)!.getBoundingClientRect(),
+  const [block, own] = ['.iv-preview-block', '.iv-wide, .iv-preview-block'].map((selector) =>
+    part.closest(selector)!.getBoundingClientRect(),
   ) as [DOMRect, DOMRect];
   const beside = isRtl(pane.current)
     ? reading.right - Math.max(block.right, own.right)

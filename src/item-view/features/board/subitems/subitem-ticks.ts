@@ -52,8 +52,9 @@ export const watchSubitems = keptFor((container: HTMLElement): void => {
   }
 
   function refresh(): void {
-    if (document.hidden || linkedBoxes(container).length === 0) return;
-    takeOwed(linkedBoxes(container), owed, take);
+    const boxes = document.hidden ? [] : linkedBoxes(container);
+    if (boxes.length === 0) return;
+    takeOwed(boxes, owed, take);
     if (Date.now() - readAt > FRESH_MS) reading ??= read();
     show();
   }
