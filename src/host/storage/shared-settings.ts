@@ -22,6 +22,7 @@ export function openSettings(store: Store, key: string, clock?: Clock): SharedVa
     parse: parseSettings,
     format: (settings) => ({ ...settings, format: 1 }),
     clock,
+    trustsReads: true,
   });
 }
 

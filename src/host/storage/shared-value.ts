@@ -31,6 +31,9 @@ export interface SharedValue<T> {
 
 const mostAttempts = 4;
 
+/** Milliseconds after which another answer "nothing there" is sure, as after the pauses of `askAgain`, and until which. */
+const [SURE_MS, FORGOTTEN_MS] = [1_400, 60_000];
+
 /** For what cannot wait. */
 const atOnce: Clock = {
   now: () => 0,
@@ -62,7 +65,8 @@ type Unknown =
 /**
  * Creates the value under `key`, stored in the form of `format`. `parse` reads it back, and returns `undefined` for
  * what this version of the app cannot read, which is never replaced. `empty` is the value when nothing is stored. By
- * `clock`, a change waits between its questions whether that is so: without one, what must be kept at once is.
+ * `clock`, a change waits between its questions whether that is so: without one, what must be kept at once is. With
+ * `trustsReads`, a change of what was read is sent without asking again: a newer value refuses it.
  */
 export function createSharedValue<T>({
   store,
@@ -72,11 +76,13 @@ export function createSharedValue<T>({
   parse,
   format,
   clock,
+  trustsReads,
 }: Stored<T> & {
   format: (value: T) => unknown;
   clock?: Clock | undefined;
+  trustsReads?: true;
 }): SharedValue<T> {
-  const reader = createReader({ store, key, compression, empty, parse });
+  const reader = createReader({ store, key, compression, empty, parse }, clock);
   const { ask, askSurely, unpack } = reader;
   let known: Known<T> | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -95,6 +101,7 @@ export function createSharedValue<T>({
       }
       const packed = await packFitting(changed, fit, (value) => compression.pack(JSON.stringify(format(value))));
       if (!packed) return false;
+      reader.nothingSince = undefined;
       const outcome = await store.write(key, packed.text, current.version);
       if (outcome.kind === 'failed') return false;
       if (outcome.kind === 'saved') {
@@ -127,7 +134,9 @@ export function createSharedValue<T>({
   const readBy = (asking: () => Promise<ReadOutcome>, isSure: boolean) =>
     queued(async (): Promise<SharedRead<T>> => {
       const current = await unpack(asking(), isSure);
-      return 'kind' in current ? current : { kind: 'read', value: current.value };
+      if ('kind' in current) return current;
+      if (trustsReads && current.version !== undefined) known = current;
+      return { kind: 'read', value: current.value };
     });
 
   function changeAtOnce(change: (value: T) => T): boolean {
@@ -154,16 +163,23 @@ export function createSharedValue<T>({
 }
 
 /** Reads the value, and remembers which one was there last. */
-function createReader<T>({ store, key, compression, empty, parse }: Stored<T>) {
+function createReader<T>({ store, key, compression, empty, parse }: Stored<T>, clock = atOnce) {
   const reader = {
+    /** When monday began to say that nothing is there. */
+    nothingSince: undefined as number | undefined,
     /** Value that was last read or sent at once; without a version until that is answered. */
     latest: undefined as Known<T> | undefined,
     ask: () => store.read(key),
     /** An answer "nothing there" may be false, and a write based on it would replace everything. */
-    askSurely: (by = atOnce) => askAgain(reader.ask, ({ kind }) => kind === 'missing', by, never),
+    askSurely: (by = atOnce) => askAgain(reader.ask, ({ kind }) => kind === 'missing' && !reader.isSure(), by, never),
+    isSure() {
+      const ms = clock.now() - (reader.nothingSince ?? Infinity);
+      return ms >= SURE_MS && ms < FORGOTTEN_MS;
+    },
     async unpack(asked: Promise<ReadOutcome>, isSure = true): Promise<Known<T> | Unknown> {
       const outcome = await asked;
       if (outcome.kind === 'failed') return outcome;
+      reader.nothingSince = outcome.kind === 'missing' ? (reader.nothingSince ?? clock.now()) : undefined;
       if (outcome.kind === 'missing') {
         const nothing = { value: empty, version: undefined };
         // Said once of what was there, it may be false.

@@ -58,6 +58,66 @@ test('a history is shown without waiting, although nothing is there', async () =
   expect(clock.waiting).toBe(0);
 });
 
+describe('a setting is sent as soon as it can be', () => {
+  const key = settingsKey(place);
+  const watched = (host: Store) => {
+    const asked: string[] = [];
+    return {
+      asked,
+      store: {
+        ...host,
+        read: (...about) => (asked.push('read'), host.read(...about)),
+        write: (...about) => (asked.push('write'), host.write(...about)),
+      } satisfies Store,
+    };
+  };
+
+  test('without a question where the settings were read before', async () => {
+    const host = createMemoryHost();
+    await openSettings(host, key).change((settings) => ({ ...settings, template: 'one' }));
+    const { store, asked } = watched(host);
+    const page = openSettings(store, key, createVirtualTime());
+    await page.glance();
+    const other = openSettings(host, key);
+    expect(await page.change((settings) => ({ ...settings, breaks: 'join' }))).toBe(true);
+    expect(asked).toEqual(['read', 'write']);
+    // What somebody else has stored since is kept.
+    await page.read();
+    await other.change((settings) => ({ ...settings, template: 'two' }));
+    expect(await page.change(({ breaks, ...rest }) => rest)).toBe(true);
+    expect(await openSettings(host, key).read()).toMatchObject({ value: { template: 'two' } });
+    expect(await openSettings(host, key).read()).not.toMatchObject({ value: { breaks: 'join' } });
+  });
+
+  test('after one more question where nothing was there for the time that makes it sure', async () => {
+    const time = createVirtualTime();
+    const { store, asked } = watched(createMemoryHost());
+    const page = openSettings(store, key, time);
+    await page.glance();
+    await time.pass(1_400);
+    const change = page.change((settings) => (settings.breaks ? settings : { ...settings, breaks: 'join' }));
+    await time.pass(0);
+    expect(asked).toEqual(['read', 'read', 'write', 'read']);
+    expect(await change).toBe(true);
+  });
+
+  test('after questions with pauses where nothing was there just now, or long ago', async () => {
+    const time = createVirtualTime();
+    for (const ms of [0, 60_000]) {
+      const { store, asked } = watched(createMemoryHost());
+      const page = openSettings(store, key, time);
+      await page.glance();
+      await time.pass(ms);
+      const change = page.change((settings) => ({ ...settings, breaks: 'join' }));
+      await time.pass(1_399);
+      expect(asked).not.toContain('write');
+      await time.pass(1);
+      expect(asked).toContain('write');
+      expect(await change).toBe(true);
+    }
+  });
+});
+
 describe('what is sent at once, as a page goes', () => {
   const key = settingsKey(place);
   const stored = async (host: Store) => {
