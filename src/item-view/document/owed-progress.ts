@@ -5,23 +5,24 @@ import type { ItemRef } from '../../host/storage/keys.ts';
 
 /**
  * Returns `store`, which leaves a mark in this browser with each save, until the board has its progress: the page may go
- * before. `pay` then gets the text of the next opening.
+ * before. `pay` then gets the text of the next opening, and each one that is read later: what the page sent as it went
+ * may be stored only by then.
  */
 export function owingProgress(store: DescriptionStore, place: ItemRef, pay: (text: string) => void): DescriptionStore {
   const key = owedKey(place);
-  let isOwed = Boolean(recall(key));
+  const isOwed = recall(key);
+  /** The last text of which the board was told, or is told by its save. */
+  let told: string | undefined;
   return {
     async load(...how) {
       const outcome = await store.load(...how);
-      if (isOwed && outcome.kind === 'loaded') {
-        isOwed = false;
-        pay(outcome.revision.text);
-      }
+      if (isOwed && outcome.kind === 'loaded' && outcome.revision.text !== told) pay((told = outcome.revision.text));
       return outcome;
     },
     save(text, base, signal) {
       // Another page's save, too, has a mark of its own.
       if (text !== base.text) remember(key, String(Math.random()));
+      told = text;
       return store.save(text, base, signal);
     },
   };

@@ -34,6 +34,26 @@ test('a page that goes before a save is answered has the next opening write the 
   await owingProgress(store, { ...place, itemId: '9' }, () => expect.unreachable()).load(false, signal);
 });
 
+test('what the page that went has sent may be stored only after the next opening has read the text', async () => {
+  void owingProgress(store, place, () => expect.unreachable()).save('b', base, signal);
+  let text = 'a';
+  const paidFor: string[] = [];
+  const loads: DescriptionStore = {
+    ...store,
+    load: async () => ({ kind: 'loaded', revision: { text, version: '1' } }),
+  };
+  const next = owingProgress(loads, place, (paid) => paidFor.push(paid));
+  await next.load(false, signal);
+  text = 'b';
+  await next.load(false, signal);
+  expect(paidFor).toEqual(['a', 'b']);
+  // A save of its own tells the board by itself.
+  void next.save('c', { text: 'b', version: '2' }, signal);
+  text = 'c';
+  await next.load(false, signal);
+  expect(paidFor).toEqual(['a', 'b']);
+});
+
 test('nothing is owed after a save that changed nothing, or once the board has it', async () => {
   const page = owingProgress(store, place, () => expect.unreachable());
   void page.save('a', base, signal);
