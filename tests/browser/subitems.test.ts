@@ -9,6 +9,7 @@ import {
   comeBackLater,
   emptyItem,
   guideOpenedBy,
+  holdScripts,
   holdSlowAnswers,
   openItem,
   openWithText,
@@ -383,6 +384,22 @@ longTest('a finger shows what the mouse does', async ({ openItemView }) => {
   await button.tap();
   await itemView.getByRole('dialog', { name: 'Make a subitem' }).waitFor();
   expect(await storedText(page, emptyItem)).toBe(text);
+});
+
+test('a tick made while the code of subitems is still loading sets the status once it is there', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView(settings);
+  await screenOf(itemView).button('Edit Markdown').waitFor();
+  const id = `${item}1`;
+  await setSubitems(page, { [id]: 'Stuck' });
+  const release = await holdScripts(page, (request) => /\/(chips|subitems)\./.test(request.url()));
+  await openWithText(page, emptyItem, linked);
+  await itemView.getByRole('checkbox', { name: /^Ask/ }).click();
+  await expect.poll(() => storedText(page, emptyItem)).toContain('- [x] [Ask');
+  expect(await statusOn(page, id)).toBe('Stuck');
+  release();
+  await expect.poll(() => statusOn(page, id)).toBe('Done');
 });
 
 test('a tick says "done" on the board and back, and what is done there is shown ticked, to viewers too', async ({

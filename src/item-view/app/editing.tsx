@@ -5,6 +5,7 @@ import Editor from '../editor/Editor.tsx';
 import openForEditing from '../editor/open-for-editing.ts';
 import Writing from '../editor/Writing.tsx';
 import { boardInEditor } from '../features/board/board-in-editor.ts';
+import { hearTick } from '../features/board/early-ticks.ts';
 import { historyInEditor } from '../features/history/history-in-editor.ts';
 import { picturesInEditor } from '../features/pictures/pictures-in-editor.ts';
 import { type EditorFeatures, EditorFeaturesContext } from '../field/editor-features.ts';
@@ -14,6 +15,7 @@ import { type EditorFeatures, EditorFeaturesContext } from '../field/editor-feat
 const features: EditorFeatures = { ...boardInEditor, ...historyInEditor, ...picturesInEditor };
 
 export function openWithFeatures(monday: Monday, place: ItemRef) {
+  document.addEventListener('click', hearTick);
   return openForEditing(monday, place, features);
 }
 

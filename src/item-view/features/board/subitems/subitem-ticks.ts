@@ -8,6 +8,7 @@ import { descriptionKey, type ItemRef } from '../../../../host/storage/keys.ts';
 import { say } from '../../../messages/say-board.ts';
 import { sayFailure } from '../../../messages/say-past.ts';
 import { itemHere } from '../../../document/open-item.ts';
+import { takeTicks } from '../early-ticks.ts';
 import { type KnownBoard, knownBoard } from '../known-board.ts';
 import { keptFor } from '../../../ui/kept-for.ts';
 import { linkedItems } from '../item-address.ts';
@@ -75,11 +76,11 @@ export const watchSubitems = keptFor((container: HTMLElement): void => {
   function onClick({ target, defaultPrevented }: Event): void {
     // A tick that the text refuses is none.
     if (defaultPrevented || !(target instanceof HTMLInputElement) || target.disabled) return;
-    const [, ids] = linkedBoxes(container).find(([box]) => box === target) ?? [];
-    if (ids) take(ids, target.checked);
+    if (target.dataset['task']) take(linkedItems(target), target.checked);
   }
 
   function take(ids: readonly string[], checked: boolean): void {
+    if (ids.length === 0) return;
     const done = owing(opened.place, ids, checked);
     writing = writing.then(async () => {
       if (!ids.some((id) => known.has(id) || unknown.has(id))) reading ??= read();
@@ -108,6 +109,7 @@ export const watchSubitems = keptFor((container: HTMLElement): void => {
     observer.disconnect();
   };
   addEventListener('focus', onReturn);
+  for (const [box, checked] of takeTicks(opened)) take(linkedItems(box), checked);
   refresh();
 });
 
