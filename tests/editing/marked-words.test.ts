@@ -43,7 +43,6 @@ test.for([
   ['another mark', 'これは⟦~~本~~⟧です', 'これは~~**⟦本⟧**~~です'],
   ['words beside code', 'これは⟦`a`⟧です', 'これ**は⟦`a`⟧です**'],
   ['words beside a picture', 'x⟦![a](u)⟧y', '**x⟦![a](u)⟧y**'],
-  ['words beside nothing but signs', 'x⟦—⟧y', '**x⟦—⟧y**'],
   ['what stands beside bold words', '**太**⟦字⟧', '**太⟦字⟧**'],
   ['what stands before bold words', '⟦太⟧**字**', '**⟦太⟧字**'],
   ['each line by itself', '⟦「あ」\nい「う」え⟧', '**⟦「あ」**\n**い「う」え⟧**'],
@@ -52,6 +51,27 @@ test.for([
   ['a Thai word', 'สวัสดีชา‸วโลก', 'สวัสดี**ชา‸ว**โลก'],
   ['a Khmer word', 'ខ្ញុំស្រលា‸ញ់', 'ខ្ញុំ**ស្រលា‸ញ់**'],
 ] as const)('bold goes to %s', ([, before, after]) => {
+  expect(run(toggleMark('bold'), before)).toBe(after);
+});
+
+test.for(['x⟦—⟧y', '前⟦「」⟧後', '前⟦、⟧後', '前⟦……⟧後', 'a⟦()⟧b', '1⟦+⟧2', 'あ**い**う⟦「」⟧え'])(
+  'no mark grows from signs without words to the words beside them: %s',
+  (before) => {
+    for (const mark of ['bold', 'italic', 'strike'] as const) {
+      expect(run(toggleMark(mark), before)).toBe(undefined);
+      expect(marksOf(field(before))).toEqual([]);
+    }
+  },
+);
+
+test.for([
+  ['a bracket between spaces', '前 ⟦「」⟧ 後', '前 **⟦「」⟧** 後'],
+  ['a sign beside another', '前、⟦「」⟧。', '前、**⟦「」⟧**。'],
+  ['the sign in brackets', '前⟦「、」⟧後', '前「**⟦、⟧**」後'],
+  ['an emoji', '前⟦🍵⟧後', '前**⟦🍵⟧**後'],
+  ['signs beside bold words', '**前**⟦、⟧。', '**前⟦、⟧**。'],
+  ['the line with words alone', '⟦あ\n⟧', '**⟦あ⟧**\n'],
+] as const)('bold goes to signs where they can be shown so: %s', ([, before, after]) => {
   expect(run(toggleMark('bold'), before)).toBe(after);
 });
 

@@ -5,7 +5,8 @@ import type { MarkSpan } from './mark-spans.ts';
 /**
  * Returns where signs of emphasis go so that `chosen` is shown marked: around one stretch (`placeOfMark`), or, if that
  * would have one bracket of a pair and leave out the other, around all words before, in and behind such pairs:
- * `用“标记”来` becomes `**用**“**标记**”来`. `next` is the character that will follow.
+ * `用“标记”来` becomes `**用**“**标记**”来`. `next` is the character that will follow. Punctuation without words that
+ * would be marked only with the words beside it has no place.
  */
 export function placesOfMark(
   text: string,
@@ -14,6 +15,8 @@ export function placesOfMark(
   next?: string,
 ): readonly Selection[] {
   const place = placeOfMark(text, chosen, spans, next);
+  const isMore = place.from < chosen.from || place.to > chosen.to;
+  if (isMore && !/[^\s\p{P}\p{S}]/u.test(text.slice(chosen.from, chosen.to))) return [];
   const isInside = (at: number) => place.from <= at && at < place.to;
   const torn = pairsIn(text, chosen).filter(([open, close]) => isInside(open) !== isInside(close));
   if (torn.length === 0) return [place];

@@ -220,6 +220,7 @@ function addMark(text: string, mark: Mark, part: Selection, spans: readonly Mark
     { from: chosen.from, to },
     cut > 0 ? spansAround(bare, { from: chosen.from, to }) : spans,
   );
+  if (fitted.length === 0) return { changes: [], place: part, isDone: false };
   const places = fitted.map((each) => ({
     from: each.from + cutBefore(inside, each.from, false),
     to: each.to + cutBefore(inside, each.to, true),
