@@ -4,6 +4,9 @@ import { createStore } from './store.ts';
 /** How long to wait for a text that may never come. */
 const LATEST_MS = 10_000;
 
+/** How long to wait until the page is idle. */
+const IDLE_MS = 2_000;
+
 interface Loading {
   /** There is something to read: the text, or that there is none. */
   readonly isShown: boolean;
@@ -68,11 +71,9 @@ export function whenReadable(then: () => void): () => void {
     then();
   };
   const begin = () => {
-    // Rendered on a server, where nothing is ever read.
-    if (typeof document === 'undefined') return;
     if (!navigator.onLine) return addEventListener('online', begin, { once: true });
-    // Not every browser has `requestIdleCallback`.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(run);
+    // Not every browser has it, and in a frame of another site Chromium has been seen to call it never.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: IDLE_MS });
     else setTimeout(run, 200);
   };
   const beginIfShown = () => {

@@ -37,6 +37,17 @@ test.each([true, false])('what waits is called once, when the page is idle (idle
   expect(called).toHaveBeenCalledTimes(1);
 });
 
+test('what waits is called after a time if the page is never said to be idle', async () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void, { timeout }: IdleRequestOptions = {}) => {
+    if (timeout !== undefined) setTimeout(run, timeout);
+  });
+  const { markShown, whenReadable, called } = await openPage();
+  whenReadable(called);
+  markShown();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(called).toHaveBeenCalledTimes(1);
+});
+
 test('what waits is called after a time if nothing comes, and offline when the network is back', async () => {
   const { markShown, whenReadable, called, goOnline } = await openPage(false);
   whenReadable(called);
