@@ -53,6 +53,12 @@ interface Stored<T> {
   parse: (stored: unknown) => T | undefined;
 }
 
+interface Kept<T> extends Stored<T> {
+  format: (value: T) => unknown;
+  clock?: Clock | undefined;
+  trustsReads?: true;
+}
+
 interface Known<T> {
   readonly value: T;
   readonly version: string | undefined;
@@ -77,11 +83,7 @@ export function createSharedValue<T>({
   format,
   clock,
   trustsReads,
-}: Stored<T> & {
-  format: (value: T) => unknown;
-  clock?: Clock | undefined;
-  trustsReads?: true;
-}): SharedValue<T> {
+}: Kept<T>): SharedValue<T> {
   const reader = createReader({ store, key, compression, empty, parse }, clock);
   const { ask, askSurely, unpack } = reader;
   let known: Known<T> | undefined;
