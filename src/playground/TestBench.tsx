@@ -1,5 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { useId, useState } from 'react';
+import type { Call, Simulator } from '../simulator/simulator.ts';
 import { SCOPES, THEMES, type SimulatedMonday } from '../simulator/simulated-monday.ts';
+import type { StoredKey } from '../simulator/storage.ts';
+import FaultDrawer, { StorageDrawer } from './drawers.tsx';
 import styles from './TestBench.module.css';
 
 /** Languages of monday's interface, by tag, each in its own name. Others can be set in the address. */
@@ -18,30 +21,31 @@ const LANGUAGES: ReadonlyMap<string, string> = new Map([
   ['sv', 'Svenska'],
 ]);
 
-export type Panel = 'faults' | 'storage';
-
 interface Props {
-  inert: boolean;
+  /** Nothing can be set until it is there. */
+  simulator: Simulator | undefined;
   world: SimulatedMonday;
+  calls: readonly Call[];
+  stored: readonly StoredKey[];
   onChange: (change: Partial<SimulatedMonday>) => void;
   hasSecond: boolean;
   onSecond: (hasSecond: boolean) => void;
-  panel: Panel | undefined;
-  onPanel: (panel: Panel | undefined) => void;
-  /** The open panel. */
-  children: ReactNode;
+  /** Resets the playground to the first visit. */
+  onReset: () => Promise<void>;
 }
 
 const THEME_NAMES = { light: 'Light', dark: 'Dark', black: 'Night', hacker_theme: 'Hacker' };
 
 /** The settings of the simulated monday, shut at first: who tries the product needs none of them. */
 export default function TestBench(props: Props) {
-  const { inert, world, onChange, hasSecond, onSecond, panel, onPanel, children } = props;
+  const { simulator, world, calls, stored, onChange, hasSecond, onSecond, onReset } = props;
+  const [panel, setPanel] = useState<'faults' | 'storage'>();
   const [themes, language, clock] = [useId(), useId(), useId()];
   const isApproved = world.scopes.length > 0;
-  const toggle = (asked: Panel) => onPanel(panel === asked ? undefined : asked);
+  const toggle = (asked: typeof panel) => setPanel(panel === asked ? undefined : asked);
+  const close = () => setPanel(undefined);
   return (
-    <details className={styles['bench']} inert={inert}>
+    <details className={styles['bench']} inert={!simulator}>
       <summary>
         Test bench
         {world.faults.length > 0 ? <span className={styles['count']}>{countOf(world.faults.length)}</span> : null}
@@ -95,7 +99,15 @@ export default function TestBench(props: Props) {
           </button>
         </div>
       </div>
-      {children}
+      {panel === 'faults' && simulator ? <FaultDrawer {...{ simulator, world, calls }} onClose={close} /> : null}
+      {panel === 'storage' && simulator ? (
+        <StorageDrawer
+          storage={simulator.storage}
+          stored={stored}
+          onReset={() => void onReset().then(close)}
+          onClose={close}
+        />
+      ) : null}
     </details>
   );
 }
