@@ -35,7 +35,7 @@ interface Brought extends KeptPicture {
 }
 
 /** The pictures brought to one description in this page, each tried again until it is stored. */
-interface Storing {
+export interface Storing {
   /**
    * Holds a picture, has the browser keep it, and stores it then, if `isAllowed`. Resolves once the browser has
    * answered. `mayBeThere`: it is worth asking first whether it is stored.

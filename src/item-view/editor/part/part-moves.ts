@@ -1,0 +1,119 @@
+import type { RefObject } from 'react';
+import { type Field, lineStart, type Selection } from '../../../editing/field.ts';
+import { isTooLong, itemBelow, nextPart, wordsOf } from '../../../editing/part.ts';
+import type { WiderPart } from '../../../editing/wider-parts.ts';
+import { editBetween } from '../../../text/edit-between.ts';
+import { lineEnds } from '../../../text/lines.ts';
+import type { TextField } from '../../field/text-field.ts';
+import type { PreviewHandle } from '../../preview/Preview.tsx';
+import type { Spot } from '../scroll/same-place.ts';
+import { rowOfCaret } from './field-rows.ts';
+import type { PartEdits } from './part-edits.ts';
+import { elementsBehind, elementsOf, linesAround } from './part-elements.ts';
+import { emptyPartHere, type PartHere, shownHere } from './part-here.ts';
+import type { PartInField } from './part-in-field.ts';
+import type { Side } from './part-keys.ts';
+import type { PartText } from './part-text.ts';
+
+/** The ways of a field from one part to another. */
+export interface PartMoves {
+  /** Opens the part above or below. Returns whether there is one. */
+  goTo(side: Side): boolean;
+  /** Ends the part at the empty last line of its words, and begins one below it. Returns whether it did. */
+  makeNext(words: Field): boolean;
+  /** Begins another item below this one, or another part. */
+  addBelow(): void;
+  /** Has the field hold one of the wider parts, or else opens the whole text. */
+  widen(index: number): void;
+}
+
+interface Moved {
+  readonly part: PartInField;
+  readonly edits: PartEdits;
+  readonly preview: RefObject<PreviewHandle | null>;
+  readonly field: () => TextField | undefined;
+  /** Shows the part again that the field is at. */
+  readonly leave: () => void;
+  /** Has another part in the field: the next key is typed there. */
+  readonly enter: (next: PartHere, wider?: WiderPart) => void;
+  readonly onTooLong: () => void;
+  readonly onWhole: (spot: Spot, isForced: boolean) => void;
+}
+
+export function createPartMoves(moved: Moved): PartMoves {
+  const { part, edits, preview, field, leave, enter, onTooLong, onWhole } = moved;
+  const { here, written } = part;
+
+  function makeNext(words: Field): boolean {
+    const next = nextPart(written().text(), written().part(), words);
+    if (!next) return false;
+    written().type(next.words);
+    leave();
+    edits.save(true);
+    const untyped = written().text();
+    enter(emptyPartHere({ text: next.text, part: next.part, untyped, blocks: here().blocks }));
+    edits.send();
+    return true;
+  }
+
+  return {
+    makeNext,
+    goTo(side) {
+      const beside = part.beside(side);
+      if (!beside) return false;
+      if (isTooLong(beside)) {
+        onTooLong();
+        return true;
+      }
+      leave();
+      edits.save(true);
+      const text = written().text();
+      const next = part.beside(side) ?? beside;
+      const shown = preview.current?.shown();
+      const elements = shown ? elementsBehind(shown, text, next, side) : { own: [], next: undefined };
+      const found = { text, part: next, blocks: here().blocks };
+      enter(shownHere(elements, found, side === 'above' ? 'end' : 'start'));
+      return true;
+    },
+    addBelow() {
+      const text = `${written().words()}\n`;
+      if (!here().part.isItem) return void makeNext({ text, from: text.length, to: text.length });
+      const edit = itemBelow(written().words());
+      if (edit) field()?.type(edit);
+    },
+    widen(index) {
+      const shown = preview.current?.shown();
+      const made = field();
+      if (!made || !shown) return;
+      const wider = part.wider()[index];
+      if (!wider || isTooLong(wider)) return onWhole(spotIn(made, written()), wider !== undefined);
+      const text = written().text();
+      const above = wordsOf(text, { from: wider.from, to: written().part().from }).length;
+      const { from, to } = made.read();
+      const select = { from: above + from, to: above + to };
+      const untyped = written().untyped();
+      const row = rowOfCaret(made);
+      leave();
+      const elements = elementsOf(shown, linesAround(text, wider));
+      enter(shownHere(elements, { text, part: wider, untyped, blocks: here().blocks }, select.from, row), wider);
+      typeAgain(made, written(), select);
+    },
+  };
+}
+
+/** Types what was typed as one step of undo, for the field has lost its steps. */
+function typeAgain(field: TextField, written: PartText, select: Selection): void {
+  const before = written.untypedWords();
+  const edit = editBetween(before, written.words());
+  if (edit) field.replace(before, 0);
+  if (edit) field.type({ ...edit, select });
+  field.element.focus({ preventScroll: true });
+  field.element.setSelectionRange(select.from, select.to);
+}
+
+/** Returns where the caret of the field is in the whole text, and on the screen. */
+function spotIn(field: TextField, written: PartText): Spot {
+  const text = written.text();
+  const caret = written.part().from + field.read().from;
+  return { line: lineEnds(text, caret), y: rowOfCaret(field) - 11, column: caret - lineStart(text, caret) };
+}
