@@ -1,5 +1,6 @@
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createTextField, type TextField, watchArrival } from '../field/text-field.ts';
+import { createTextField, type TextField } from '../field/text-field.ts';
+import { watchArrival } from '../field/watch-arrival.ts';
 import { lazilyOrNothing } from '../ui/lazily.tsx';
 import FindTool from './find/FindTool.tsx';
 import LinkTool from './links/LinkTool.tsx';

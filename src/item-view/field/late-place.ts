@@ -3,7 +3,8 @@ import { editBetween } from '../../text/edit-between.ts';
 import { keptFor } from '../ui/kept-for.ts';
 import { reveal } from './field-mirror.ts';
 import { numberAnew } from './number-anew.ts';
-import { moved, type TextField } from './text-field.ts';
+import { moved } from './held-text.ts';
+import type { TextField } from './text-field.ts';
 
 /** A place in the text for something that is not ready yet. */
 export interface LatePlace {

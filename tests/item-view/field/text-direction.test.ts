@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textDirection } from '../../../src/item-view/field/text-field.ts';
+import { textDirection } from '../../../src/item-view/field/field-direction.ts';
 
 test.for([
   ['', 'ltr'],

@@ -1,0 +1,46 @@
+import type { HeldText } from './held-text.ts';
+
+interface Heard {
+  /** The person has changed the text. */
+  readonly onChange: () => void;
+  /** Numbers a list anew after a change of the text `before`. */
+  readonly numberAfter: (before: string) => void;
+}
+
+/** Hears what the person changes in a textarea, and keeps the text and its steps of undo. */
+export function hearInput(element: HTMLTextAreaElement, held: HeldText, { onChange, numberAfter }: Heard): void {
+  /** The text before words were dragged out of it, which the browser drops a moment later, here or elsewhere. */
+  let dragged: string | undefined;
+
+  element.addEventListener('input', (event) => {
+    if (held.isChanging()) return;
+    const kind = event instanceof InputEvent ? event.inputType : '';
+    const before = kind === 'insertFromDrop' ? (dragged ?? held.text()) : held.text();
+    if (kind === 'deleteByDrag') {
+      dragged = before;
+      setTimeout(endDrag);
+      held.hold();
+      return onChange();
+    }
+    dragged = undefined;
+    const step = kind === 'historyUndo' ? 'undo' : kind === 'historyRedo' ? 'redo' : undefined;
+    if (step) {
+      const select = held.step(step, true);
+      onChange();
+      return select?.();
+    }
+    held.hold();
+    held.steps.changed(before, held.text(), kind);
+    onChange();
+    numberAfter(before);
+  });
+
+  /** Ends a drag to elsewhere. */
+  function endDrag(): void {
+    if (dragged === undefined) return;
+    const before = dragged;
+    dragged = undefined;
+    held.steps.changed(before, held.text(), 'deleteByDrag');
+    numberAfter(before);
+  }
+}
