@@ -104,6 +104,48 @@ test('a tap on a box, a link or a cell chooses nothing, and one beside a table c
   await expect.poll(() => stored(page)).toMatch(/\| d \|\n\nWords\n$/);
 });
 
+test('the links at the foot of the page can be scrolled above the tools of a part', async ({ openItemView }) => {
+  const { itemView } = await openText(openItemView, `${WEEK}\n${'More words\n\n'.repeat(30)}`, phone);
+  await choosePart(itemView, 'Words');
+  // Whoever scrolls to the end sees them whole, and reaches them.
+  await expect
+    .poll(() =>
+      itemView.locator('.iv-links a').evaluateAll((links) => {
+        const scroller = document.scrollingElement!;
+        scroller.scrollTop = scroller.scrollHeight;
+        const edge = document.querySelector('.iv-part-bar')!.getBoundingClientRect().top;
+        return links.map((link) => {
+          const { left, right, top, bottom } = link.getBoundingClientRect();
+          return bottom <= edge && link.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+        });
+      }),
+    )
+    .toEqual([true, true]);
+});
+
+test('a tap that leaves an open cell or part also chooses what it is on', async ({ openItemView }) => {
+  const { page, itemView, part } = await openText(openItemView, WEEK, phone);
+  const words = itemView.locator('.iv-preview-document').getByText('Words');
+  await choosePart(itemView, 'Words');
+  await cellOf(itemView, 'c').tap();
+  await cellField(itemView).waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await words.tap();
+  await cellField(itemView).waitFor({ state: 'detached' });
+  await itemView.locator('[data-chosen]').filter({ hasText: 'Words' }).waitFor();
+  const typed = WEEK.replace('| c |', '| c! |');
+  await untilStored(page, typed);
+  await tool(itemView, 'Edit here').tap();
+  await part.waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.type('!');
+  await itemView.locator('.iv-preview-document').getByText('three').tap();
+  await part.waitFor({ state: 'detached' });
+  await itemView.locator('[data-chosen]').filter({ hasText: 'three' }).waitFor();
+  await untilStored(page, typed.replace('Words', 'Words!'));
+});
+
 test('a viewer chooses nothing by a tap', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem + 1), role: 'viewer' }, phone);
   await openWithText(page, emptyItem, WEEK);

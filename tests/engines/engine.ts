@@ -28,6 +28,8 @@ export interface Engine {
   point(place: Place): Promise<void>;
   /** Moves the pointer there as `point` does, and no more. */
   hover(place: Place): Promise<void>;
+  /** Touches the middle of an element as a finger does. WebKitGTK's driver has none: the events of one are dispatched there. */
+  tap(place: Place): Promise<void>;
   /** Presses the pointer on one place, moves it to another, and lifts it there. */
   drag(from: Place, to: Place): Promise<void>;
   /** As people undo in this engine. */

@@ -18,6 +18,9 @@ const preferences = (downloads: string) => ({
   'network.connectivity-service.enabled': false,
 });
 
+const keyOf = (key: string) =>
+  (/^[A-Z]$/.test(key) ? key.toLowerCase() : /^\d$/.test(key) ? `Digit${key}` : key) as KeyInput;
+
 /**
  * Starts Firefox by WebDriver BiDi. `tell` gets what its console says of errors, refusals of the Content-Security-Policy among them.
  * Uncaught errors are told by the page itself (`watched-site.ts`): the driver also tells those of a page that is left, whose scripts
@@ -62,9 +65,7 @@ export async function openFirefox(executablePath: string, tell: (line: string) =
   }
 
   async function press(chord: string): Promise<void> {
-    const keys = chord
-      .split('+')
-      .map((key) => (/^[A-Z]$/.test(key) ? key.toLowerCase() : /^\d$/.test(key) ? `Digit${key}` : key) as KeyInput);
+    const keys = chord.split('+').map(keyOf);
     for (const key of keys) await page.keyboard.down(key);
     for (const key of keys.reverse()) await page.keyboard.up(key);
   }
@@ -94,6 +95,7 @@ export async function openFirefox(executablePath: string, tell: (line: string) =
     type: (text) => page.keyboard.type(text),
     point: async (place) => (await reach(place)).click(),
     hover: async (place) => (await reach(place)).hover(),
+    tap: async (place) => (await reach(place)).tap(),
     async drag(from, to) {
       await (await reach(from)).hover();
       await page.mouse.down();

@@ -99,6 +99,7 @@ function withSteps(engine: Engine, tell: (step: string) => void): Engine {
     type: step('type', engine.type),
     point: step('point at', engine.point),
     hover: step('hover over', engine.hover),
+    tap: step('tap', engine.tap),
     drag: step('drag', engine.drag),
     undo: step('undo', engine.undo),
     redo: step('redo', engine.redo),

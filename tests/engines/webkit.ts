@@ -148,6 +148,13 @@ export async function openWebKit({
         actions: [await moveTo(where), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }],
       });
     },
+    async tap(where) {
+      const element = await untilFound(
+        () => evaluate('frame', findReachable, [where]),
+        () => `nothing to tap: ${JSON.stringify(where)}`,
+      );
+      await evaluate('frame', dispatchTap, [element]);
+    },
     hover: async (where) => void (await act({ ...MOUSE, actions: [await moveTo(where)] })),
     async drag(from, to) {
       await act({ ...MOUSE, actions: [await moveTo(from), { type: 'pointerDown', button: 0 }] });
@@ -168,6 +175,16 @@ export async function openWebKit({
       folder.remove();
     },
   };
+}
+
+/** The events that a finger causes at the middle of an element, whose driver has no fingers. Runs in the page. */
+function dispatchTap(element: Element): void {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const at = { bubbles: true, cancelable: true, composed: true, clientX: x + width / 2, clientY: y + height / 2 };
+  const hit = document.elementFromPoint(at.clientX, at.clientY)!;
+  for (const type of ['pointerover', 'pointerdown', 'pointerup', 'pointerout'])
+    hit.dispatchEvent(new PointerEvent(type, { ...at, pointerId: 2, pointerType: 'touch', isPrimary: true }));
+  hit.dispatchEvent(new MouseEvent('click', { ...at, detail: 1 }));
 }
 
 async function freePort(): Promise<number> {

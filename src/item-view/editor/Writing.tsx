@@ -97,9 +97,7 @@ export default function Writing({ description, state, isSplit, pane, preview, st
   // After 'Edit Markdown', which is put there by a component before this one.
   const opening = isAsked && !active && <Loader label={say('loading')} />;
   const starters = !isAsked && start && createPortal(<Starters onStart={startWith} />, start);
-  const pencil = !isAsked && text !== '' && !isPartOpen && (
-    <EditHere pane={pane} preview={preview} text={text} onEdit={editHere} />
-  );
+  const pencil = !isAsked && text !== '' && <EditHere {...{ pane, preview, text, isPartOpen }} onEdit={editHere} />;
   const cells = !isAsked && text !== '' && <CellsHere {...{ description, pane, preview }} onPart={editCellsPart} />;
   const inPlace = part && (
     <PartInPlace {...{ description, pane, preview }} asked={part} onOpen={setPartOpen} onWhole={editWhole} />

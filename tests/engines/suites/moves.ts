@@ -40,6 +40,37 @@ export function moveSuite(test: EngineTest): void {
     }
   });
 
+  test('a finger chooses a part by a tap, and the tools for it move it, open it and go', async (given) => {
+    const { engine } = given;
+    await openItem(given, TEXT);
+    const chosen = () => engine.inFrame(() => document.querySelector('[data-chosen]')?.textContent.trim() ?? '');
+    // Nobody may have listened to the first tap yet.
+    await expect
+      .poll(async () => {
+        await engine.tap(shown('two'));
+        return chosen();
+      })
+      .toBe('two');
+    await engine.tap(button('Move up'));
+    await untilStored(given, TEXT.replace('one\n\ntwo', 'two\n\none'));
+    await expect.poll(chosen).toBe('two');
+    await engine.tap(button('Move this part'));
+    await engine.tap(button('Move down'));
+    await untilStored(given, TEXT);
+    await engine.tap({ css: '.iv-preview-document p', name: 'one' });
+    await expect.poll(chosen).toBe('one');
+    await engine.tap({ css: '.iv-part-edit' });
+    await expect
+      .poll(() => engine.inFrame(() => document.querySelector<HTMLTextAreaElement>('.iv-part textarea')?.value))
+      .toBe('one');
+    expect(await engine.inFrame(() => document.querySelector('.iv-part-bar') === null)).toBe(true);
+    await engine.press('Escape');
+    await engine.tap(shown('last'));
+    await expect.poll(chosen).toBe('last');
+    await engine.press('Escape');
+    await expect.poll(chosen).toBe('');
+  });
+
   test('a link of the outline is dragged with its section', async (given) => {
     const { engine } = given;
     await openItem(given, TEXT);

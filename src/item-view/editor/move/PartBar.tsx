@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, use, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { EditorFeaturesContext } from '../../field/editor-features.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
@@ -33,6 +34,7 @@ export default function PartBar({ part, pane, preview, name, onEdit, onAdd, onCl
   const menu = partMenu(part, { preview: handle, onAdd, makeSubitem: subitemOf });
   const [up, down] = menu[0]!;
   const box = boxOf(part);
+  const page = pane.closest('.iv-page');
   const grip = say('partGrip');
   const isSettled = dom.container.getAttribute('aria-busy') === 'false';
   const tool = (className: string, item: MenuItem): ReactNode => (
@@ -46,7 +48,7 @@ export default function PartBar({ part, pane, preview, name, onEdit, onAdd, onCl
   );
   return (
     <>
-      <div className="iv-part-bar-room" />
+      {page && createPortal(<div className="iv-part-bar-room" />, page)}
       <div className="iv-part-bar" role="toolbar" aria-label={part.textContent.trim().split('\n')[0]}>
         <div>
           <button
@@ -79,7 +81,7 @@ function useShownChosen(part: Element, pane: HTMLElement, onClose: () => void, o
   useLayoutEffect(() => {
     const marked = part.closest('li, table') ?? part;
     const listening = new AbortController();
-    // After a rendering the mark is gone. A part that was moved gets the focus then, which chooses it.
+    // After a rendering the mark is gone. A part that was moved is shown then, which chooses it.
     const mark = () => (part.isConnected ? marked.toggleAttribute('data-chosen', true) : setTimeout(closeGone));
     const settling = new MutationObserver(() => {
       mark();

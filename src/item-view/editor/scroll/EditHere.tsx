@@ -1,4 +1,4 @@
-import { type RefObject, use, useCallback, useEffect, useState } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, use, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { say } from '../../messages/say-editing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
@@ -20,6 +20,8 @@ export interface EditHereProps {
   pane: RefObject<HTMLElement | null>;
   preview: RefObject<PreviewHandle | null>;
   text: string;
+  /** While a part is written nothing is shown beside another. */
+  isPartOpen: boolean;
   /** Opens the editor at `spot`, where `part` is shown, or at the place that is read; below it, if it `adds`. */
   onEdit: (spot?: Spot, part?: Element, adds?: boolean) => void;
 }
@@ -43,7 +45,7 @@ export async function spotOfPart(part: Element, shown: PreviewDom, text: string)
 /** Opens a part at the line that it is of. */
 async function editAt(
   part: Element,
-  { preview, text, onEdit }: Omit<EditHereProps, 'pane'>,
+  { preview, text, onEdit }: Pick<EditHereProps, 'preview' | 'text' | 'onEdit'>,
   adds?: boolean,
 ): Promise<void> {
   const shown = preview.current?.shown();
@@ -66,7 +68,8 @@ const INTO_PX = 32;
 
 /** Returns the part that a finger has tapped, or tapped beside; `undefined` where a tap is for something else. */
 function partTapped({ target, clientX, clientY }: MouseEvent, pane: Element): Element | undefined {
-  if (!(target instanceof Element) || !pane.contains(target) || target.closest(`${USED}, td, th`)) return undefined;
+  if (!(target instanceof Element) || !pane.contains(target) || target.closest(`${USED}, td, th, .iv-part`))
+    return undefined;
   const { left, right } = pane.querySelector('.iv-preview-document')!.getBoundingClientRect();
   const x = Math.max(left + INTO_PX, Math.min(clientX, right - INTO_PX));
   const at = target.closest('.iv-preview-block') ? target : document.elementFromPoint(x, clientY);
@@ -90,20 +93,18 @@ function hearPointing(pane: Element, onPoint: (next: (now: Pointed) => Pointed) 
     const found = target instanceof Element ? target.closest(PARTS) : null;
     if (!found?.closest('.iv-preview-block') || isMenuOpen(pane)) return;
     void fetchLineOfPart();
-    if (event instanceof PointerEvent) isTouch = event.pointerType === 'touch';
-    if (!isTouch) return onPoint(() => ({ part: found }));
-    void fetchPartBar().catch(() => undefined);
-    // A tap chooses. What was moved has the focus then.
-    if (event.type === 'focusin') onPoint((now) => (now.part ? { part: found, isTapped: true } : now));
+    isTouch ||= (event as PointerEvent).pointerType === 'touch';
+    if (isTouch) void fetchPartBar().catch(() => undefined);
+    // A tap chooses, and what was moved stays so: it is shown then, but has no focus in a frame that has none.
+    const isMoved = event.type === 'beforematch';
+    if (isTouch && isMoved) onPoint((now) => (now.part ? { part: found, isTapped: true } : now));
+    if (!isTouch && !isMoved) onPoint(() => ({ part: found }));
   };
-  pane.addEventListener('pointerover', point, { signal });
-  pane.addEventListener('focusin', point, { signal });
-  pane.addEventListener(
-    'pointerleave',
-    (event) => (event as PointerEvent).pointerType !== 'touch' && !isMenuOpen(pane) && onPoint(() => ({})),
-    { signal },
-  );
-  document.addEventListener('pointerdown', ({ pointerType }) => void (isTouch = pointerType === 'touch'), { signal });
+  for (const type of ['pointerover', 'focusin', 'beforematch']) pane.addEventListener(type, point, { signal });
+  pane.addEventListener('pointerleave', () => !isTouch && !isMenuOpen(pane) && onPoint(() => ({})), { signal });
+  // A mouse that rests also comes over what has moved below it.
+  for (const type of ['pointerdown', 'pointermove'] as const)
+    document.addEventListener(type, ({ pointerType }) => void (isTouch = pointerType === 'touch'), { signal });
   document.addEventListener('keydown', () => void (isTouch = false), { signal });
   document.addEventListener(
     'click',
@@ -122,11 +123,23 @@ function hearPointing(pane: Element, onPoint: (next: (now: Pointed) => Pointed) 
  * A pencil at the edge of the part of the text that the mouse or the focus is at, which opens it for editing, or a bar
  * of tools for the part that a finger has chosen. The key E opens it at what is read.
  */
-export default function EditHere({ pane, preview, text, onEdit }: EditHereProps) {
-  const { TaskButton } = use(EditorFeaturesContext)!;
-  const [{ part, isTapped }, setPointed] = useState<Pointed>({});
-  const setPart = useCallback((found: Element) => setPointed({ part: found }), []);
+export default function EditHere({ isPartOpen, ...props }: EditHereProps) {
+  const { pane } = props;
+  const [pointed, setPointed] = useState<Pointed>({});
+  // A tap that leaves a part chooses another.
   useEffect(() => (pane.current ? hearPointing(pane.current, setPointed) : undefined), [pane]);
+  useEffect(() => void (isPartOpen && setPointed({})), [isPartOpen]);
+  return isPartOpen ? null : <PartTools {...props} pointed={pointed} onPoint={setPointed} />;
+}
+
+interface PartToolsProps extends Omit<EditHereProps, 'isPartOpen'> {
+  pointed: Pointed;
+  onPoint: Dispatch<SetStateAction<Pointed>>;
+}
+
+function PartTools({ pane, preview, text, onEdit, pointed: { part, isTapped }, onPoint }: PartToolsProps) {
+  const { TaskButton } = use(EditorFeaturesContext)!;
+  const setPart = useCallback((found: Element) => onPoint({ part: found }), [onPoint]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const element = pane.current;
@@ -149,7 +162,13 @@ export default function EditHere({ pane, preview, text, onEdit }: EditHereProps)
   const edit = () => void editAt(part, { preview, text, onEdit });
   if (isTapped)
     return createPortal(
-      <PartBar {...around} pane={pane.current} name={name} onEdit={edit} onClose={() => setPointed({})} />,
+      <PartBar
+        {...around}
+        pane={pane.current}
+        name={name}
+        onEdit={edit}
+        onClose={() => onPoint((now) => (now.part === part ? {} : now))}
+      />,
       pane.current,
     );
   const box = part.querySelector<HTMLInputElement>(':scope > [data-task]');
