@@ -436,3 +436,31 @@ test('Alt+Shift with an arrow key moves the row and the column of a cell', async
   await page.keyboard.press('Control+Enter');
   await untilStored(page, '| b | a |\n|---|---|\n| 1 | y |\n| 2 | x! |\n');
 });
+
+test('left and right in the menus of a table are sides of the screen, also from right to left', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openText(openItemView, '| שם המשימה | b |\n|---|---|\n| x | 2 |\n');
+  const choose = async (name: string) => {
+    await cellOf(itemView, 'x').hover();
+    await screenOf(itemView).button('Column שם המשימה').click();
+    await itemView.getByRole('menuitem', { name }).click();
+    await page.keyboard.press('Control+Enter');
+  };
+  /** How far the words of the cell are from its left and right edges. */
+  const besideWords = () =>
+    cellOf(itemView, 'x').evaluate((cell) => {
+      const words = document.createRange();
+      words.selectNodeContents(cell);
+      const [inner, outer] = [words.getBoundingClientRect(), cell.getBoundingClientRect()];
+      return [inner.left - outer.left, outer.right - inner.right] as const;
+    });
+  await choose('Align right');
+  await untilStored(page, '| שם המשימה | b |\n|--:|---|\n| x | 2 |\n');
+  await expect.poll(async () => (([left, right]) => left > right)(await besideWords())).toBe(true);
+  await choose('Align left');
+  await untilStored(page, '| שם המשימה | b |\n|:--|---|\n| x | 2 |\n');
+  await expect.poll(async () => (([left, right]) => left < right)(await besideWords())).toBe(true);
+  await choose('Move column left');
+  await untilStored(page, '| b | שם המשימה |\n|---|:--|\n| 2 | x |\n');
+});

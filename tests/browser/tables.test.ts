@@ -302,3 +302,14 @@ test('a new table has the size that is chosen with the arrow keys, the mouse or 
   await sizes.getByRole('menuitem', { name: 'Columns: 1, rows: 1', exact: true }).click();
   await expect.poll(() => field.inputValue()).toBe('words\n\n|     |\n| --- |');
 });
+
+test('in the field, too, a column is added at the left of a table from right to left', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  const { field, write } = screenOf(itemView);
+  await write('| שם | b |\n|---|---|\n| x | 2 |');
+  await itemView.getByRole('button', { name: 'Change table', exact: true }).waitFor();
+  await field.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(2, 2));
+  await page.keyboard.press('Alt+Shift+T');
+  await itemView.getByRole('menuitem', { name: 'Add column left' }).click();
+  await expect.poll(() => field.inputValue()).toMatch(/^\| שם \| +\| b \|\n/);
+});

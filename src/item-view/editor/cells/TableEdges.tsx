@@ -170,7 +170,7 @@ function Grip({ kind, ...menu }: EdgeMenuProps & { kind: 'move-row' | 'move-colu
 function EdgeMenu({ onClose, ...menu }: EdgeMenuProps & { onClose: () => void }) {
   const { name, groups, cell, picked, onChange } = menu;
   const spans = { row: rowsOf(picked).count, column: columnsOf(picked).count };
-  const all = tableMenu(getSpoken().tag, spans);
+  const all = tableMenu(getSpoken().tag, isRtl(cell.closest('table')!), spans);
   const items = groups.map((at) => all[at]!).map((group) => group.map(itemOf));
 
   function itemOf({ label, content, change }: TableMenuEntry): MenuItem {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { lineEnd, lineStart } from '../../../editing/field.ts';
 import { changeTable } from '../../../editing/table/change-table.ts';
+import { tableAt } from '../../../editing/table/table-at.ts';
+import { directionOf } from '../../../text/text-direction.ts';
 import { say } from '../../messages/say-writing.ts';
 import { getSpoken } from '../../messages/spoken.ts';
 import { Menu } from '../../ui/floating.tsx';
@@ -11,10 +13,11 @@ import { tableMenu } from './table-menu.tsx';
 /** The menu of changes to the table at the caret of `field`, beside the row of the caret and those around it. */
 export default function TableMenu({ field, onClose }: { field: TextField; onClose: () => void }) {
   const [rows] = useState(() => rowsAt(field));
+  const [isRtl] = useState(() => runsFromRight(field));
   return (
     <Menu
       label={say('tableMenu')}
-      items={tableMenu(getSpoken().tag).map((group) =>
+      items={tableMenu(getSpoken().tag, isRtl).map((group) =>
         group.map(({ label, content, change }) => ({
           name: label,
           content,
@@ -30,6 +33,13 @@ export default function TableMenu({ field, onClose }: { field: TextField; onClos
       onClose={onClose}
     />
   );
+}
+
+/** Whether the columns of the table at the caret run from right to left, where it is read. */
+function runsFromRight({ read }: TextField): boolean {
+  const { text, to } = read();
+  const table = tableAt(text, to);
+  return table !== undefined && directionOf(text.slice(table.from, table.to)) === 'rtl';
 }
 
 /**

@@ -40,13 +40,15 @@ const SHAPES = {
 } as const;
 
 /**
- * Returns the groups of the table menu: for the row, for the column, its alignment, and the order. Tables run from left
- * to right in every language. `locale` decides how rows are sorted.
+ * Returns the groups of the table menu: for the row, for the column, its alignment, and the order. Left and right are
+ * sides of the screen: the columns of a table that `isRtl` run from right to left. `locale` decides how rows are sorted.
  */
 export function tableMenu(
   locale: string,
+  isRtl: boolean,
   spans: Spans = { row: 1, column: 1 },
 ): readonly (readonly TableMenuEntry[])[] {
+  const [left, right] = isRtl ? (['after', 'before'] as const) : (['before', 'after'] as const);
   const groups: Partial<Record<TableMenuName, TableChange>>[] = [
     {
       rowAbove: { kind: 'add-row', to: 'before', span: spans.row },
@@ -56,10 +58,10 @@ export function tableMenu(
       rowRemove: { kind: 'remove-row', span: spans.row },
     },
     {
-      columnLeft: { kind: 'add-column', to: 'before', span: spans.column },
-      columnRight: { kind: 'add-column', to: 'after', span: spans.column },
-      columnMoveLeft: { kind: 'move-column', to: 'before', span: spans.column },
-      columnMoveRight: { kind: 'move-column', to: 'after', span: spans.column },
+      columnLeft: { kind: 'add-column', to: left, span: spans.column },
+      columnRight: { kind: 'add-column', to: right, span: spans.column },
+      columnMoveLeft: { kind: 'move-column', to: left, span: spans.column },
+      columnMoveRight: { kind: 'move-column', to: right, span: spans.column },
       columnRemove: { kind: 'remove-column', span: spans.column },
     },
     {
