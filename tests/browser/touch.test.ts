@@ -94,6 +94,65 @@ test('on a phone what is chosen from a bar, a list or a dialog is 44 pixels high
   await expectHigh(itemView.getByRole('option'));
 });
 
+/** Returns how wide and high the place is in which a finger hits an element, in whole pixels. */
+function sizeToTouch(element: Element): { width: number; height: number } {
+  element.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const reach = (dx: number, dy: number) => {
+    let far = 0;
+    while (far < 200 && element.contains(document.elementFromPoint(x + dx * far, y + dy * far))) far += 0.5;
+    return far;
+  };
+  return { width: Math.floor(reach(-1, 0) + reach(1, 0)), height: Math.floor(reach(0, -1) + reach(0, 1)) };
+}
+
+const TARGETS = `# Plan
+
+## This week
+
+- [x] Ask Grace
+- [ ] Write
+- [ ] Send
+
+## Next
+
+- [ ] Read
+- [ ] Think
+- [ ] Talk
+
+\`\`\`
+one line
+\`\`\`
+
+| a | b |
+| - | - |
+| c | d |
+`;
+
+test.for([390, 800])(
+  'by touch, small buttons in the text are 44 pixels large, in a view of %i pixels',
+  async (width, { openItemView }) => {
+    const options = { ...phone(), viewport: { width, height: 844 } };
+    const { page, itemView } = await openItemView({ item: String(emptyItem + 1) }, options);
+    await openWithText(page, emptyItem, TARGETS);
+    const { button, field } = screenOf(itemView);
+    const expectLarge = async (buttons: Locator, count: number) => {
+      await expect.poll(() => buttons.count()).toBe(count);
+      const sizes = await Promise.all((await buttons.all()).map((each) => each.evaluate(sizeToTouch)));
+      expect(sizes.filter((size) => size.width < 44 || size.height < 44)).toEqual([]);
+    };
+    await expectLarge(itemView.locator('.iv-ring-place > .iv-ring'), 2);
+    await expectLarge(itemView.locator('.iv-fold'), 3);
+    await expectLarge(itemView.locator('.iv-copy'), 1);
+    await expectLarge(itemView.locator('.iv-links a'), 2);
+    await button('Edit Markdown').tap();
+    await field.press('Control+End');
+    await page.keyboard.press('ArrowUp');
+    await expectLarge(itemView.locator('.iv-table-tool > .iv-button'), 1);
+  },
+);
+
 test('on a phone the fields of dialogs and of the link panel have letters of 16 pixels', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem + 1), scopes: 'all' }, phone());
   await openWithText(page, emptyItem, '# Plan\n\n- [ ] Ask Grace\n\nwords');
