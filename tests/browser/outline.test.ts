@@ -77,6 +77,31 @@ longTest("a heading's link shows when it has the focus, and leads to the heading
   await expect.poll(() => focused(itemView)).toBe('Two');
 });
 
+test.for([
+  ['a paragraph', 'Last words'],
+  ['an item', '- one\n- Last words'],
+  ['a table', '| a |\n| - |\n| Last words |'],
+] as const)(
+  'the pencil of %s at the end of a text lies over no link of the footer',
+  async ([, last], { openItemView }) => {
+    const { page, itemView } = await openItemView({ item: '5' });
+    const pencil = itemView.locator('.iv-edit-here').first();
+    await openWithText(page, 2, last);
+    for (const width of [320, 570, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(async () => {
+          await page.mouse.move(0, 0);
+          await itemView.getByText('Last words').hover();
+          return pencil.isVisible();
+        })
+        .toBe(true);
+      const { y, height } = (await pencil.boundingBox())!;
+      expect(y + height, `${width} px`).toBeLessThanOrEqual((await itemView.locator('.iv-links').boundingBox())!.y);
+    }
+  },
+);
+
 longTest(
   "a heading's link and its pencil never lie over one another, by mouse and keyboard",
   async ({ openItemView, screenshot }) => {

@@ -68,29 +68,35 @@ test('a ring for the whole, and for a heading with three tasks and its own numbe
   }
 });
 
-test('a ring neither breaks the words of its heading sooner nor lies over them', async ({ openItemView }) => {
-  const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
-  const long = 'Words that go on to the end of the line and a little further';
-  await openWithText(page, emptyItem, `# All\n\n- [ ] zero\n\n## ${long}\n\n- [ ] one\n- [x] two\n- [ ] three\n`);
-  await itemView.getByRole('button', { name: /^1 of 3 tasks done/ }).waitFor();
-  for (const width of [320, 390, 760]) {
-    await page.setViewportSize({ width, height: 800 });
-    const seen = await itemView.getByRole('heading', { name: long }).evaluate((heading) => {
-      const words = document.createRange();
-      words.selectNodeContents(heading);
-      const place = heading.parentElement!.querySelector('.iv-ring-place')!;
-      const ring = place.firstElementChild!.getBoundingClientRect();
-      const lines = [...words.getClientRects()];
-      const next = place.nextSibling;
-      place.remove();
-      const alone = [...words.getClientRects()];
-      next!.before(place);
-      const isOver = ({ left, right, bottom }: DOMRect) => right > ring.left && left < ring.right && bottom > ring.top;
-      return { isOver: lines.some(isOver), lines: lines.length, alone: alone.length };
-    });
-    expect(seen, String(width)).toEqual({ isOver: false, lines: seen.alone, alone: seen.alone });
-  }
-});
+test.for([
+  ['English', 'Words that go on to the end of the line and a little further'],
+  ['Hebrew', 'מילים שנמשכות עד סוף השורה ועוד קצת אחריה, ואז עוד כמה מילים'],
+] as const)(
+  'a ring in %s neither breaks the words of its heading sooner nor lies over them',
+  async ([, long], { openItemView }) => {
+    const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
+    await openWithText(page, emptyItem, `# All\n\n- [ ] zero\n\n## ${long}\n\n- [ ] one\n- [x] two\n- [ ] three\n`);
+    await itemView.getByRole('button', { name: /^1 of 3 tasks done/ }).waitFor();
+    for (const width of [320, 390, 760]) {
+      await page.setViewportSize({ width, height: 800 });
+      const seen = await itemView.getByRole('heading', { name: long }).evaluate((heading) => {
+        const words = document.createRange();
+        words.selectNodeContents(heading);
+        const place = heading.parentElement!.querySelector('.iv-ring-place')!;
+        const ring = place.firstElementChild!.getBoundingClientRect();
+        const lines = [...words.getClientRects()];
+        const next = place.nextSibling;
+        place.remove();
+        const alone = [...words.getClientRects()];
+        next!.before(place);
+        const isOver = ({ left, right, bottom }: DOMRect) =>
+          right > ring.left && left < ring.right && bottom > ring.top;
+        return { isOver: lines.some(isOver), lines: lines.length, alone: alone.length };
+      });
+      expect(seen, String(width)).toEqual({ isOver: false, lines: seen.alone, alone: seen.alone });
+    }
+  },
+);
 
 test('a click on a ring shows open tasks only, another all; a focused box stays', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
