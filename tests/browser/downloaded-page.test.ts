@@ -43,4 +43,9 @@ test('a downloaded page aligns columns, and shows alerts, terms, keys, marked wo
     for (const colour of await look('.markdown-alert-title', 'color')) colours.add(colour);
   }
   expect(colours.size).toBe(2);
+  // Paper is white, whatever the screen is.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await look('.markdown-alert-title', 'color')).toEqual(['rgb(138, 90, 0)']);
+  expect(await look('.markdown-alert', 'border-left-width')).toEqual(['4px']);
+  expect(await look('table', 'display')).toEqual(['table']);
 });

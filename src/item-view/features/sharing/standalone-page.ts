@@ -48,7 +48,7 @@ math[display='block'] { display: block math; overflow-x: auto; }
 .hljs-comment, .hljs-meta { color: light-dark(#62636f, #b3b6c4); }
 .hljs-tag, .hljs-name, .hljs-deletion, .hljs-selector-tag { color: light-dark(#b0273c, #ff9fa9); }
 .hljs-built_in, .hljs-type { color: light-dark(#00698a, #7fd3e6); }
-@media print { pre { white-space: pre-wrap; } table { display: table; width: auto; } body { margin: 0; max-width: none; } }
+@media print { :root { color-scheme: light; } pre { white-space: pre-wrap; } table { display: table; width: auto; } body { margin: 0; max-width: none; } }
 `;
 
 /** Returns a page with just the document. Its own policy lets nothing in it run. */
