@@ -13,13 +13,18 @@ const STEP_MS = 2;
  */
 
 /**
+ * An answer that is on the line.
+ * @typedef {{ response: import('node:http').ServerResponse, head: () => void, left: Buffer, headLeft: number, done: () => void }} Answer
+ */
+
+/**
  * Serves the site at `origin` over a slow line, the same for every browser, and whatever in it asks: pages, frames and workers. All answers share the
  * line's width, headers included. By its other name, `localhost`, the same site is fast, for rehearsals. `pages` are pages of the benchmark's own,
  * by path: those that are `fast` come at once.
  * @param {{ origin: string, pages: Map<string, (query: URLSearchParams) => { html: string, fast: boolean }> }} given
  */
 export async function openSlowLine({ origin, pages }) {
-  /** @type {{ response: import('node:http').ServerResponse, head: () => void, left: Buffer, headLeft: number, done: () => void }[]} */
+  /** @type {Answer[]} */
   const underWay = [];
   /** @type {Carried[]} */
   let carried = [];
@@ -29,30 +34,10 @@ export async function openSlowLine({ origin, pages }) {
   /** @type {NodeJS.Timeout | undefined} */
   let stepping;
 
-  /** Shares the width of the time that has passed among all answers under way. */
   function step() {
     const at = now();
-    let width = (at - steppedAt) * BYTES_A_MS;
+    carry(underWay, (at - steppedAt) * BYTES_A_MS);
     steppedAt = at;
-    while (underWay.length > 0 && width >= 1) {
-      const share = Math.max(1, Math.floor(width / underWay.length));
-      for (const answer of underWay.slice()) {
-        const forHead = Math.min(answer.headLeft, share);
-        answer.headLeft -= forHead;
-        if (answer.headLeft > 0) {
-          width -= forHead;
-          continue;
-        }
-        if (forHead > 0) answer.head();
-        const piece = answer.left.subarray(0, share - forHead);
-        answer.left = answer.left.subarray(piece.length);
-        width -= forHead + piece.length;
-        if (piece.length > 0) answer.response.write(piece);
-        if (answer.left.length > 0) continue;
-        underWay.splice(underWay.indexOf(answer), 1);
-        answer.done();
-      }
-    }
     if (underWay.length > 0) return;
     clearInterval(stepping);
     stepping = undefined;
@@ -111,6 +96,30 @@ export async function openSlowLine({ origin, pages }) {
       server.closeAllConnections();
     },
   };
+}
+
+/** Shares so many bytes among all answers under way. @param {Answer[]} underWay @param {number} width */
+function carry(underWay, width) {
+  let left = width;
+  while (underWay.length > 0 && left >= 1) {
+    const share = Math.max(1, Math.floor(left / underWay.length));
+    for (const answer of underWay.slice()) {
+      const forHead = Math.min(answer.headLeft, share);
+      answer.headLeft -= forHead;
+      if (answer.headLeft > 0) {
+        left -= forHead;
+        continue;
+      }
+      if (forHead > 0) answer.head();
+      const piece = answer.left.subarray(0, share - forHead);
+      answer.left = answer.left.subarray(piece.length);
+      left -= forHead + piece.length;
+      if (piece.length > 0) answer.response.write(piece);
+      if (answer.left.length > 0) continue;
+      underWay.splice(underWay.indexOf(answer), 1);
+      answer.done();
+    }
+  }
 }
 
 /** Milliseconds since 1970, as exact as a page's `performance.timeOrigin + performance.now()`. */

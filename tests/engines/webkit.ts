@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { findReachable, PATIENCE_MS, untilFound, type Engine, type Place } from './engine.ts';
+import { findReachable, untilFound, type Engine, type Place } from './engine.ts';
 import { openFolder, openScreen, startProcess } from './own-processes.ts';
+import { freePort, openSession } from './webdriver.ts';
 
 /** Keys that have no letter, as WebDriver writes them: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
 const KEYS: Readonly<Record<string, string>> = {
@@ -37,73 +36,23 @@ export async function openWebKit({
   mkdirSync(downloads);
   writeFileSync(join(folder.path, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   const port = await freePort();
-  const env = {
-    ...process.env,
-    DISPLAY: screen.display,
-    GDK_BACKEND: 'x11',
-    HOME: folder.path,
-    XDG_CONFIG_HOME: folder.path,
-    XDG_DATA_HOME: folder.path,
-    XDG_CACHE_HOME: folder.path,
-    // Without a graphics card compositing takes six times the processor, and the clock.
-    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-  };
   // The browser is of the driver's process group, as are its own processes, some of which outlive both session and driver.
-  const { end } = startProcess(driver, [`--port=${port}`, '--host=127.0.0.1'], env);
-
-  async function ask(method: 'GET' | 'POST' | 'DELETE', path: string, body: unknown = {}): Promise<unknown> {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
-    });
-    const { value } = (await response.json()) as { value: { error?: string; message?: string } | null };
-    if (!response.ok) throw new Error(`${value?.error}: ${value?.message} (${method} ${path})`);
-    return value;
-  }
-
-  await untilFound(
-    () => ask('GET', '/status').catch(() => undefined),
-    () => `${driver} does not answer`,
+  const { end } = startProcess(
+    driver,
+    [`--port=${port}`, '--host=127.0.0.1'],
+    environment(screen.display, folder.path),
   );
+
   // No cache of pages for the way back: a page in it keeps the transactions of IndexedDB that it was left in, and with them the next page
   // waiting. Tests leave pages as fast as nobody does.
-  const options = {
-    binary: browser,
-    args: ['--automation', '--cookies-policy=no-third-party', '--enable-page-cache=false'],
-  };
-  const { sessionId } = (await ask('POST', '/session', {
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
-  })) as {
-    sessionId: string;
-  };
-  const session = `/session/${sessionId}`;
-  await ask('POST', `${session}/timeouts`, { script: PATIENCE_MS, pageLoad: 60_000 });
-  await ask('POST', `${session}/window/rect`, { x: 0, y: 0, width: 1400, height: 1300 });
+  const { ask, evaluate, go } = await openSession(port, driver, {
+    'webkitgtk:browserOptions': {
+      binary: browser,
+      args: ['--automation', '--cookies-policy=no-third-party', '--enable-page-cache=false'],
+    },
+  });
 
-  /** Where the driver evaluates; each switch is a question of its own. */
-  let place: 'page' | 'frame' = 'page';
-  async function evaluate(
-    where: 'page' | 'frame',
-    run: (...given: never[]) => unknown,
-    given: readonly unknown[],
-  ): Promise<unknown> {
-    if (place !== where) {
-      await ask('POST', `${session}/frame`, { id: null });
-      place = 'page';
-      if (where === 'frame') {
-        const script = 'return document.querySelector("iframe")';
-        const id = await untilFound(
-          () => ask('POST', `${session}/execute/sync`, { script, args: [] }),
-          () => 'the page has no frame',
-        );
-        await ask('POST', `${session}/frame`, { id });
-        place = 'frame';
-      }
-    }
-    return ask('POST', `${session}/execute/sync`, { script: `return (${run})(...arguments)`, args: given });
-  }
-
-  const act = (...actions: readonly unknown[]) => ask('POST', `${session}/actions`, { actions });
+  const act = (...actions: readonly unknown[]) => ask('POST', '/actions', { actions });
   const keyOf = (key: string) => KEYS[key] ?? (/^[A-Z]$/.test(key) ? key.toLowerCase() : key);
 
   async function moveTo(where: Place) {
@@ -124,11 +73,7 @@ export async function openWebKit({
   return {
     name: 'WebKit',
     downloads,
-    async go(address) {
-      await ask('POST', `${session}/frame`, { id: null });
-      place = 'page';
-      await ask('POST', `${session}/url`, { url: address });
-    },
+    go,
     onPage: (run, ...given) => evaluate('page', run, given) as Promise<never>,
     inFrame: (run, ...given) => evaluate('frame', run, given) as Promise<never>,
     press,
@@ -164,10 +109,10 @@ export async function openWebKit({
     // MiniBrowser has no keys for them; the steps that are undone are the same.
     undo: () => evaluate('frame', () => document.execCommand('undo'), []) as Promise<never>,
     redo: () => evaluate('frame', () => document.execCommand('redo'), []) as Promise<never>,
-    picture: async () => Buffer.from((await ask('GET', `${session}/screenshot`)) as string, 'base64'),
+    picture: async () => Buffer.from((await ask('GET', '/screenshot')) as string, 'base64'),
     async close() {
       await Promise.race([
-        ask('DELETE', session).catch(() => undefined),
+        ask('DELETE', '').catch(() => undefined),
         new Promise((resolve) => setTimeout(resolve, 5_000)),
       ]);
       end();
@@ -187,11 +132,17 @@ function dispatchTap(element: Element): void {
   hit.dispatchEvent(new MouseEvent('click', { ...at, detail: 1 }));
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+/** The variables of a browser on this screen that keeps all of its own in this folder. */
+function environment(display: string, folder: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    DISPLAY: display,
+    GDK_BACKEND: 'x11',
+    HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CACHE_HOME: folder,
+    // Without a graphics card compositing takes six times the processor, and the clock.
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+  };
 }
