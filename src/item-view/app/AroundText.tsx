@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { say } from '../messages/say-around.ts';
 import Outline from '../features/outline/Outline.tsx';
-import type { MoreItemsProps } from '../features/sharing/MoreItems.tsx';
+import type { DocumentMenuProps } from './DocumentMenu.tsx';
 import type { AroundTextProps } from '../preview/parts.ts';
 import { isForReading, isLetter, system } from '../ui/keyboard.ts';
 import { lazily } from '../ui/lazily.tsx';
@@ -17,7 +17,7 @@ export default function AroundText({ container, bar, ...menu }: AroundTextProps)
     createPortal(
       <>
         <Outline container={container} />
-        <MoreMenu {...menu} />
+        <DocumentMenuButton {...menu} />
       </>,
       bar,
     )
@@ -63,8 +63,8 @@ function openDetailsInPrint(container: HTMLElement): () => void {
 
 const DocumentMenu = lazily(() => import('./DocumentMenu.tsx'));
 
-/** The menu of a shown document, for every reader. Its items are loaded when it first opens. */
-function MoreMenu(props: Omit<MoreItemsProps, 'features' | 'onClose'>) {
+/** Opens the menu of a shown document, for every reader. Its items are loaded when it first opens. */
+function DocumentMenuButton(props: Omit<DocumentMenuProps, 'onClose'>) {
   const { isOpen, close, button } = useMenu();
   const name = say('documentMenu');
   return (

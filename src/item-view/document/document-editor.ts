@@ -27,15 +27,15 @@ export function offerDocumentEditor(offered: DocumentEditor): () => void {
 
 /** Asks to save once pictures are prepared. Edit mode is left then, unless it `stays` or a key is pressed meanwhile. */
 export function askToSave(description: OpenDescription, stays: boolean): void {
-  const keys = hearKeys();
-  const ask = () => description.send({ kind: 'saveAsked', stays: stays || keys() });
+  const wasPressed = watchKeys();
+  const ask = () => description.send({ kind: 'saveAsked', stays: stays || wasPressed() });
   const first = itemHere().beforeSave?.(description);
   if (first) void first.then(ask);
   else ask();
 }
 
-/** Returns a function that says whether a key has been pressed since; asking ends it. */
-function hearKeys(): () => boolean {
+/** Watches for keys. Returns a function that ends this and says whether one was pressed. */
+function watchKeys(): () => boolean {
   let isPressed = false;
   const onKey = (event: KeyboardEvent) => void (isPressed ||= !event.repeat);
   addEventListener('keydown', onKey, true);
