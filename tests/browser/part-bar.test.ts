@@ -123,6 +123,30 @@ test('the links at the foot of the page can be scrolled above the tools of a par
     .toEqual([true, true]);
 });
 
+test('a message stands above the tools of a part, and below their menu', async ({ openItemView }) => {
+  const { itemView } = await openText(openItemView, WEEK, phone);
+  await choosePart(itemView, 'one');
+  await tool(itemView, 'Move down').tap();
+  const undo = itemView.locator('.iv-toast').getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  /** The names of the buttons over whose middle something else lies. */
+  const covered = (buttons: Locator) =>
+    buttons.evaluateAll((all) =>
+      all
+        .filter((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        })
+        .map((button) => button.textContent || button.ariaLabel),
+    );
+  await expect.poll(() => covered(bar(itemView).getByRole('button').or(undo))).toEqual([]);
+  await tool(itemView, 'Move this part').tap();
+  const items = itemView.getByRole('menu', { name: 'Move this part' }).getByRole('menuitem');
+  await items.first().waitFor();
+  await expect.poll(() => covered(items)).toEqual([]);
+  expect(await undo.isVisible()).toBe(true);
+});
+
 test('a tap that leaves an open cell or part also chooses what it is on', async ({ openItemView }) => {
   const { page, itemView, part } = await openText(openItemView, WEEK, phone);
   const words = itemView.locator('.iv-preview-document').getByText('Words');
