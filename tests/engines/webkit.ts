@@ -55,13 +55,12 @@ export async function openWebKit({
   const act = (...actions: readonly unknown[]) => ask('POST', '/actions', { actions });
   const keyOf = (key: string) => KEYS[key] ?? (/^[A-Z]$/.test(key) ? key.toLowerCase() : key);
 
-  async function moveTo(where: Place) {
-    const origin = await untilFound(
+  const reach = (where: Place) =>
+    untilFound(
       () => evaluate('frame', findReachable, [where]),
       () => `nothing to point at: ${JSON.stringify(where)}`,
     );
-    return { type: 'pointerMove', x: 0, y: 0, origin };
-  }
+  const moveTo = async (where: Place) => ({ type: 'pointerMove', x: 0, y: 0, origin: await reach(where) });
 
   async function press(chord: string): Promise<void> {
     const keys = chord.split('+').map(keyOf);
@@ -93,13 +92,7 @@ export async function openWebKit({
         actions: [await moveTo(where), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }],
       });
     },
-    async tap(where) {
-      const element = await untilFound(
-        () => evaluate('frame', findReachable, [where]),
-        () => `nothing to tap: ${JSON.stringify(where)}`,
-      );
-      await evaluate('frame', dispatchTap, [element]);
-    },
+    tap: async (where) => void (await evaluate('frame', dispatchTap, [await reach(where)])),
     hover: async (where) => void (await act({ ...MOUSE, actions: [await moveTo(where)] })),
     async drag(from, to) {
       await act({ ...MOUSE, actions: [await moveTo(from), { type: 'pointerDown', button: 0 }] });
