@@ -109,7 +109,7 @@ export const watchSubitems = keptFor((container: HTMLElement): void => {
     observer.disconnect();
   };
   addEventListener('focus', onReturn);
-  for (const [box, checked] of takeTicks(opened)) take(linkedItems(box), checked);
+  for (const [box, checked] of takeTicks(opened)) if (box.dataset['task']) take(linkedItems(box), checked);
   refresh();
 });
 
