@@ -1,8 +1,8 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './browser.ts';
 import { editPart, openText, PLAN } from './part.ts';
-import { changeWorld, emptyItem, screenOf, storedText } from './playground.ts';
+import { changeWorld, emptyItem, screenOf, storedText, untilStill } from './playground.ts';
 
 // Parts in their place for everybody: screen readers, scripts from right to left, forced colours, zoom, fingers.
 
@@ -178,4 +178,31 @@ test('a part can be opened, written and left by keys alone', async ({ openItemVi
   await page.keyboard.press('Control+Enter');
   await part.waitFor({ state: 'detached' });
   expect(await itemView.locator(':focus').textContent()).toContain('A quote');
+});
+
+test('the pencil is at what has the focus by keyboard, although the mouse rests over another part', async ({
+  openItemView,
+}) => {
+  const line = (at: number) => `Words ${at} ${at % 25 === 0 ? '[a link](https://a.example)' : 'without'}\n`;
+  const text = Array.from({ length: 120 }, (_, at) => line(at)).join('\n');
+  const { page, itemView } = await openText(openItemView, text);
+  const pencil = screenOf(itemView).button('Edit here');
+  const apart = async (words: Locator) =>
+    Math.abs(((await pencil.boundingBox())?.y ?? 0) - (await words.boundingBox())!.y);
+  const rests = itemView.getByText(/^Words 3 /);
+  await editPart(itemView, /^Words 3 /);
+  await page.keyboard.press('Escape');
+  await rests.hover();
+  for (const at of [0, 25, 50, 75]) {
+    const words = itemView.getByText(`Words ${at} a link`);
+    if (at === 0) await words.getByRole('link').focus();
+    else await page.keyboard.press('Tab');
+    await expect.poll(() => itemView.locator('p:focus-within').textContent()).toContain(`Words ${at} `);
+    await untilStill(words);
+    expect(await apart(words)).toBeLessThan(30);
+  }
+  // The mouse has it again as soon as it moves, or scrolls.
+  await page.mouse.move(300, 400);
+  await page.mouse.move(302, 404);
+  await expect.poll(() => apart(itemView.getByText('Words 75 a link'))).toBeGreaterThan(30);
 });

@@ -182,3 +182,30 @@ test.for([
     await expect.poll(() => storedText(page, emptyItem)).toContain(end);
   },
 );
+
+test('Ctrl+F in a part searches the whole text for what is selected, and typing is kept', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView);
+  await editPart(itemView, 'Last words');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('My ');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  await page.keyboard.press('Control+f');
+  const words = itemView.getByRole('textbox', { name: 'Find in the text' });
+  await expect.poll(() => words.inputValue()).toBe('words');
+  await expect.poll(() => itemView.locator('.iv-find-news').innerText()).toBe('2 of 2');
+  await expect.poll(() => itemView.locator(':focus').getAttribute('aria-label')).toBe('Find in the text');
+  const { field } = screenOf(itemView);
+  expect(await field.inputValue()).toBe(PLAN.replace('Last', 'My Last'));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  const selected = () =>
+    field.evaluate((element: HTMLTextAreaElement) => [element.selectionStart, element === document.activeElement]);
+  await expect.poll(selected).toEqual([PLAN.indexOf('words'), true]);
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => storedText(page, emptyItem)).toBe(PLAN.replace('Last', 'My Last'));
+  // A second time, from a part again.
+  await editPart(itemView, 'A quote');
+  await page.keyboard.press('Control+f');
+  await expect.poll(() => itemView.locator(':focus').getAttribute('aria-label')).toBe('Find in the text');
+});

@@ -71,9 +71,11 @@ export default function Writing({ description, state, isSplit, pane, preview, st
   );
   const layout = active ? (isSplit ? 'split' : 'edit') : 'view';
   const goTo = useSamePlace(description, field, layout, pane, preview);
+  const [searches, setSearches] = useState(0);
   const editWhole = useCallback(
-    (spot?: Spot) => {
+    (spot?: Spot, isToFind?: boolean) => {
       if (spot) goTo(spot);
+      if (isToFind) setSearches((count) => count + 1);
       send({ kind: 'editAsked' });
     },
     [goTo, send],
@@ -87,11 +89,8 @@ export default function Writing({ description, state, isSplit, pane, preview, st
 
   const drop = useFileDrops(active, preview, editWhole);
   const typeCommand = useTypedCommand(field, active, description);
-  const startWith = useCallback(
-    // A colleague may have written something in the meantime.
-    (edit: Edit) => typeCommand(({ text: now }) => (now === '' ? edit : undefined)),
-    [typeCommand],
-  );
+  // A colleague may have written something in the meantime.
+  const startWith = (edit: Edit) => typeCommand(({ text: now }) => (now === '' ? edit : undefined));
   useEffect(() => offerDocumentEditor(documentEditorOf(description, typeCommand)), [description, typeCommand]);
 
   // After 'Edit Markdown', which is put there by a component before this one.
@@ -122,7 +121,7 @@ export default function Writing({ description, state, isSplit, pane, preview, st
       {opening}
       <div className="iv-writing" hidden={!active}>
         <div className="iv-writing-tools">
-          {field && <WritingTools field={field} active={active} dropped={drop.dropped} />}
+          {field && <WritingTools field={field} active={active} dropped={drop.dropped} searches={searches} />}
         </div>
         <EditorField
           text={text}

@@ -93,19 +93,21 @@ interface WritingToolProps {
   dropped?: Dropped | undefined;
   /** The field has a part of the text only, which is not worth a search. */
   isPart?: boolean;
+  /** How often a search was asked for elsewhere. */
+  searches?: number;
 }
 
 /**
  * The writing tools. Each depends on the field alone (`read`, `type`, `run`, `onKey`, `onTyping`), so a key renders
  * none of them again. When two want the same key, the lower one gets it.
  */
-export const WritingTools = memo(function WritingTools({ field, active, dropped, isPart = false }: WritingToolProps) {
+export const WritingTools = memo(function WritingTools({ field, active, dropped, isPart, searches }: WritingToolProps) {
   const choosePictures = useRef<() => void>(undefined);
   return (
     <>
       <FormatTool field={field} active={active} onPictures={() => choosePictures.current?.()} />
       <div className="iv-side-tools">
-        {!isPart && <FindTool field={field} active={active} />}
+        {!isPart && <FindTool field={field} active={active} searches={searches} />}
         <PasteTool field={field} active={active} dropped={dropped} choosePictures={choosePictures} />
       </div>
       <TabHint field={field} />

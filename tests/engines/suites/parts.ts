@@ -56,6 +56,33 @@ export function partSuite(test: EngineTest): void {
     await expect.poll(words).toBe('shut');
   });
 
+  test('the menu of the grip begins an item below, in the field of the one above', async (given) => {
+    const { engine } = given;
+    await openItem(given, '- one\n- two');
+    // The second time, all of it has been loaded.
+    for (const [lines, words] of [
+      ['- one\n- new', 'new'],
+      ['- one\n- more', 'more'],
+    ] as const) {
+      await engine.hover({ css: '.iv-preview-document li' });
+      await engine.point(button('Move this part'));
+      const focused = () =>
+        engine.inFrame(() => document.activeElement?.matches('[role=menuitem]') && document.activeElement.textContent);
+      await expect.poll(focused).toBe('Move up');
+      await engine.press('a');
+      await expect.poll(focused).toBe('Add below');
+      // Firefox's window has no focus here, without which its keys press no button.
+      if (engine.name === 'Firefox') await engine.point(button('Add below'));
+      else await engine.press('Enter');
+      await expect.poll(() => wordsIn(given)).toBe('- one\n- ');
+      await engine.type(words);
+      await expect.poll(() => wordsIn(given)).toBe(lines);
+      await engine.press('Control+Enter');
+      await expect.poll(() => wordsIn(given)).toBe('shut');
+    }
+    await expect.poll(() => storedText(given)).toBe('- one\n- more\n- new\n- two');
+  });
+
   test('the arrow keys go on to the next part, and undo there takes back nothing of the last one', async (given) => {
     const { engine } = given;
     await openItem(given, 'one\n\ntwo\n\nthree');

@@ -8,18 +8,31 @@ import { ToolButton } from '../toolbar/tools.tsx';
 
 const FindPanel = lazily(() => import('./FindPanel.tsx'));
 
+interface FindToolProps {
+  field: TextField;
+  active: boolean;
+  /** How often a search was asked for elsewhere. */
+  searches: number | undefined;
+}
+
 /** Ctrl+F or Cmd+F in edit mode opens the search in the text; pressed again there, it opens the browser's own. */
-export default function FindTool({ field, active }: { field: TextField; active: boolean }) {
+export default function FindTool({ field, active, searches }: FindToolProps) {
   const [asked, setAsked] = useState(0);
   const [open, setOpen] = useState(false);
+  const find = () => {
+    setOpen(true);
+    setAsked((before) => before + 1);
+  };
+  useEffect(() => {
+    if (searches) find();
+  }, [searches]);
   useEffect(() => {
     if (!active) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const isInPanel = document.activeElement?.closest('.iv-find') !== null && document.activeElement !== null;
       if (!isAsked('find', event, system) || event.isComposing || (open && isInPanel)) return;
       event.preventDefault();
-      setOpen(true);
-      setAsked((before) => before + 1);
+      find();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
@@ -27,16 +40,7 @@ export default function FindTool({ field, active }: { field: TextField; active: 
 
   return (
     <>
-      <ToolButton
-        icon="find"
-        name={say('find')}
-        action="find"
-        aria-expanded={open}
-        onClick={() => {
-          setOpen(true);
-          setAsked(asked + 1);
-        }}
-      />
+      <ToolButton icon="find" name={say('find')} action="find" aria-expanded={open} onClick={find} />
       {open && active && (
         <FindPanel
           field={field}

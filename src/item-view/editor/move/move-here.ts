@@ -10,6 +10,7 @@ import type { PreviewHandle } from '../../preview/Preview.tsx';
 import type { PreviewDom } from '../../preview/section-cursor.ts';
 import { blockOfLine } from '../../preview/shown-lines.ts';
 import { blocksOf } from '../part/part-elements.ts';
+import { PARTS } from '../scroll/parts-shown.ts';
 
 // Moves of what is shown: each is one edit of the whole text, saved as a tick is, and one step of the undo.
 
@@ -155,4 +156,12 @@ function focusOn(part: Element, isBox: boolean): void {
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
   target.scrollIntoView({ block: 'nearest' });
+}
+
+/** Returns the part in which an element is, or the heading that a link elsewhere on the screen leads to. */
+export function pointedBy(element: Element | null, pane: Element): Element | undefined {
+  if (!element || element === document.body) return undefined;
+  if (pane.contains(element)) return element.closest(PARTS) ?? undefined;
+  const id = element.getAttribute('href')?.match(/^#(.+)/)?.[1];
+  return (id && pane.querySelector(`#${CSS.escape(decodeURIComponent(id))}`)) || undefined;
 }

@@ -25,7 +25,8 @@ export function useMoveKeys(pane: Pane, preview: RefObject<PreviewHandle | null>
       event.preventDefault();
       // One after the other, each of what has the focus then.
       moving = moving.then(async () => {
-        const [moves, moved] = [await fetchMoves(), pointedBy(document.activeElement, element) ?? partNow()];
+        const moves = await fetchMoves();
+        const moved = moves?.pointedBy(document.activeElement, element) ?? partNow();
         if (moves && moved?.isConnected && preview.current) await moves.actAt(moved, preview.current, to);
       });
     };
@@ -68,12 +69,4 @@ export function useMenuKey(pane: Pane, setPart: (part: Element) => void): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [pane, setPart]);
-}
-
-/** Returns the part in which an element is, or the heading that a link elsewhere on the screen leads to. */
-function pointedBy(element: Element | null, pane: Element): Element | undefined {
-  if (!element || element === document.body) return undefined;
-  if (pane.contains(element)) return element.closest(PARTS) ?? undefined;
-  const id = element.getAttribute('href')?.match(/^#(.+)/)?.[1];
-  return (id && pane.querySelector(`#${CSS.escape(decodeURIComponent(id))}`)) || undefined;
 }

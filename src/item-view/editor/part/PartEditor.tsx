@@ -10,6 +10,7 @@ import { EditorField, WritingTools } from '../WritingField.tsx';
 import Crumbs from './Crumbs.tsx';
 import { openPart } from './open-part.ts';
 import type { PartHere } from './part-here.ts';
+import type { WhyWhole } from './part-moves.ts';
 import { usePressElsewhere } from './press-elsewhere.ts';
 import './part.css';
 
@@ -24,8 +25,8 @@ export interface PartEditorProps {
   onClose: (typed?: string) => void;
   /** The part above or below is too long for the field. */
   onTooLong: () => void;
-  /** Opens the whole text at this place. `isForced`: because the part is too long for the field. */
-  onWhole: (spot: Spot, isForced: boolean) => void;
+  /** Opens the whole text at this place. */
+  onWhole: (spot: Spot, why: WhyWhole) => void;
 }
 
 /** How long a live region has to be there before its words, in milliseconds, for screen readers to announce them. */

@@ -6,6 +6,7 @@ import { lazily } from '../../ui/lazily.tsx';
 import type { Toast } from '../../ui/Toast.tsx';
 import type { Spot } from '../scroll/same-place.ts';
 import { partHere, type PartHere } from './part-here.ts';
+import type { WhyWhole } from './part-moves.ts';
 import PartEditor from './PartEditor.tsx';
 import { takenBack } from './taken-back.ts';
 
@@ -27,8 +28,8 @@ interface PartInPlaceProps {
   preview: RefObject<PreviewHandle | null>;
   /** Called when a part is opened or shut. */
   onOpen: (isOpen: boolean) => void;
-  /** Opens the whole text instead. */
-  onWhole: (spot?: Spot) => void;
+  /** Opens the whole text instead, or to search it. */
+  onWhole: (spot?: Spot, isToFind?: boolean) => void;
 }
 
 /** Opens the part that is asked for, or else the whole text, and offers what was taken back from a part. */
@@ -43,10 +44,10 @@ export default function PartInPlace({ asked, description, pane, preview, onOpen,
     },
     [onOpen],
   );
-  const openWhole = (spot: Spot, isForced: boolean) => {
-    if (isForced) tell({ text: say('partTooLong') });
+  const openWhole = (spot: Spot, why: WhyWhole) => {
+    if (why === 'too-long') tell({ text: say('partTooLong') });
     put(undefined);
-    onWhole(spot);
+    onWhole(spot, why === 'to-find');
   };
   const open = useEffectEvent(({ spot, pointed, adds }: PartAsked) => {
     const state = getState();

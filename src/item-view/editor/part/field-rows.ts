@@ -45,13 +45,20 @@ export function keepRow(rowNow: () => number | undefined, row: number): void {
   if (now !== undefined && Math.abs(now - row) >= 0.5) scrollBy(0, now - row);
 }
 
-/** Room in pixels that a row has above it, and below it, where the tools are. */
+/** Room in pixels that a row has above it, and below it, where there are two more rows. */
 const ABOVE_PX = 60;
-const BELOW_PX = 90;
+const BELOW_PX = 66;
 
-/** Returns where a row is to be, in pixels, to be on the screen. */
-export function inSight(row: number): number {
-  return Math.max(ABOVE_PX, Math.min(row, innerHeight - BELOW_PX));
+/** Returns where a row is to be, in pixels, to be on the screen, above tools of this height. */
+export function inSight(row: number, tools: number): number {
+  return Math.max(ABOVE_PX, Math.min(row, innerHeight - BELOW_PX - tools));
+}
+
+/** Has the browser keep the caret above tools of this height, too, while somebody types. Returns a function that stops it. */
+export function keepAboveTools(tools: number): () => void {
+  const { style } = document.documentElement;
+  style.scrollPaddingBlockEnd = `${BELOW_PX + tools}px`;
+  return () => void style.removeProperty('scroll-padding-block-end');
 }
 
 /** Has a field grow with its text. Returns a function that stops it. */

@@ -2,7 +2,6 @@ import { keyOf } from '../../../editing/keymap.ts';
 import { itemHere, type OpenItem } from '../../document/open-item.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { keptFor } from '../../ui/kept-for.ts';
-import { inSight } from './field-rows.ts';
 
 /** Frames in a row in which a row has to stay to be held no longer: text that comes into view is laid out in the next. */
 const STILL_FRAMES = 2;
@@ -12,7 +11,7 @@ const SCROLLING_KEY = /^(?:Arrow|Page|Home|End)/;
 const heldIn = keptFor((_: OpenItem) => ({ letGo: () => {} }));
 
 /**
- * Scrolls so that a row stays at `row`, in pixels, or without it where it is in sight now, until the preview shows all of the text and the row moves no more, or
+ * Scrolls so that a row stays at `row`, in pixels, or without it where it is now, until the preview shows all of the text and the row moves no more, or
  * somebody scrolls. While its words are not in the preview, nothing is scrolled.
  */
 export function holdRow(rowNow: () => number | undefined, row: number | undefined, isShown: () => boolean): void {
@@ -34,7 +33,7 @@ export function holdRow(rowNow: () => number | undefined, row: number | undefine
     const now = rowNow();
     still = isShown() && now === last ? still + 1 : 0;
     last = now;
-    row ??= now && inSight(now);
+    row ??= now;
     if (now !== undefined && row !== undefined && Math.abs(now - row) >= 0.5) scrollBy(0, now - row);
     if (still < STILL_FRAMES) requestAnimationFrame(scrollToRow);
     else holding.abort();

@@ -9,7 +9,7 @@ import { createPartEdits } from './part-edits.ts';
 import type { PartHere } from './part-here.ts';
 import { createPartInField } from './part-in-field.ts';
 import { hearPartKeys } from './part-keys.ts';
-import { createPartMoves } from './part-moves.ts';
+import { createPartMoves, type WhyWhole } from './part-moves.ts';
 import { type FieldPlace, focusOn, placeField } from './place-field.ts';
 
 /** A part of the text in a field. The field stays, with the focus, when it goes on to another part. */
@@ -51,8 +51,8 @@ interface Around {
   readonly onClose: (typed?: string) => void;
   /** The part above or below is too long for the field. */
   readonly onTooLong: () => void;
-  /** Opens the whole text at this place. `isForced`: because the part is too long for the field. */
-  readonly onWhole: (spot: Spot, isForced: boolean) => void;
+  /** Opens the whole text at this place. */
+  readonly onWhole: (spot: Spot, why: WhyWhole) => void;
 }
 
 /** Opens a part in a field that is to be made. */
@@ -123,10 +123,10 @@ export function openPart({ description, preview, onClose, onTooLong, onWhole }: 
       field = made;
       made.element.setAttribute('rows', '1');
       hearPartKeys(made, {
+        ...moves,
         done: () => done(false),
         takeBack: () => close(edits.takeBack()),
         widen: () => moves.widen(0),
-        goTo: moves.goTo,
         makeNext: () => moves.makeNext(made.read()),
       });
     },

@@ -12,13 +12,15 @@ interface PartKeys {
   done(): void;
   takeBack(): void;
   widen(): void;
+  /** Searches the whole text. */
+  find(): void;
   /** These return whether there is such a part. */
   goTo(side: Side): boolean;
   makeNext(): boolean;
 }
 
 /** Handles the keys that only the field of a part has. */
-export function hearPartKeys(field: TextField, { done, takeBack, widen, goTo, makeNext }: PartKeys): void {
+export function hearPartKeys(field: TextField, { done, takeBack, widen, find, goTo, makeNext }: PartKeys): void {
   let isPlainBreak = false;
   field.onKey((event) => {
     const key = keyOf(event);
@@ -27,8 +29,9 @@ export function hearPartKeys(field: TextField, { done, takeBack, widen, goTo, ma
     if (isAsked('save', event, system) || isAsked('saveAndLeave', event, system)) done();
     else if (key === 'Escape') takeBack();
     else if (isWiderKey(event)) widen();
+    else if (isAsked('find', event, system)) find();
     else return side !== undefined && !hasModifier(event) && atEdgeRow(field, side, () => goTo(side));
-    return key === 'Escape' || isWiderKey(event);
+    return key === 'Escape' || isWiderKey(event) || isAsked('find', event, system);
   });
   field.onTyping((typed) => typed === '\n' && !isPlainBreak && makeNext());
 }

@@ -15,6 +15,9 @@ import type { PartInField } from './part-in-field.ts';
 import type { Side } from './part-keys.ts';
 import type { PartText } from './part-text.ts';
 
+/** Why the whole text is opened from a part: it was asked for, or the field cannot hold so much, or to search it. */
+export type WhyWhole = 'asked' | 'too-long' | 'to-find';
+
 /** The ways of a field from one part to another. */
 export interface PartMoves {
   /** Opens the part above or below. Returns whether there is one. */
@@ -25,6 +28,8 @@ export interface PartMoves {
   addBelow(): void;
   /** Has the field hold one of the wider parts, or else opens the whole text. */
   widen(index: number): void;
+  /** Searches the whole text. */
+  find(): void;
 }
 
 interface Moved {
@@ -37,7 +42,7 @@ interface Moved {
   /** Has another part in the field: the next key is typed there. */
   readonly enter: (next: PartHere, wider?: WiderPart) => void;
   readonly onTooLong: () => void;
-  readonly onWhole: (spot: Spot, isForced: boolean) => void;
+  readonly onWhole: (spot: Spot, why: WhyWhole) => void;
 }
 
 export function createPartMoves(moved: Moved): PartMoves {
@@ -86,7 +91,7 @@ export function createPartMoves(moved: Moved): PartMoves {
       const made = field();
       if (!made || !shown) return;
       const wider = part.wider()[index];
-      if (!wider || isTooLong(wider)) return onWhole(spotIn(made, written()), wider !== undefined);
+      if (!wider || isTooLong(wider)) return onWhole(spotIn(made, written()), wider ? 'too-long' : 'asked');
       const text = written().text();
       const above = wordsOf(text, { from: wider.from, to: written().part().from }).length;
       const { from, to } = made.read();
@@ -97,6 +102,10 @@ export function createPartMoves(moved: Moved): PartMoves {
       const elements = elementsOf(shown, linesAround(text, wider));
       enter(shownHere(elements, { text, part: wider, untyped, blocks: here().blocks }, select.from, row), wider);
       typeAgain(made, written(), select);
+    },
+    find() {
+      const made = field();
+      if (made) onWhole(spotIn(made, written()), 'to-find');
     },
   };
 }
@@ -114,6 +123,8 @@ function typeAgain(field: TextField, written: PartText, select: Selection): void
 /** Returns where the caret of the field is in the whole text, and on the screen. */
 function spotIn(field: TextField, written: PartText): Spot {
   const text = written.text();
-  const caret = written.part().from + field.read().from;
-  return { line: lineEnds(text, caret), y: rowOfCaret(field) - 11, column: caret - lineStart(text, caret) };
+  const { from, to } = field.read();
+  const caret = written.part().from + from;
+  const column = caret - lineStart(text, caret);
+  return { line: lineEnds(text, caret), y: rowOfCaret(field) - 11, column, chosen: to - from };
 }

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { boxesIn } from '../../field/field-mirror.ts';
 import type { TextField } from '../../field/text-field.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
-import { growWithText, keepRow, rowOfCaret } from './field-rows.ts';
+import { growWithText, inSight, keepAboveTools, keepRow, rowOfCaret } from './field-rows.ts';
 import { holdRow, isAllShown } from './hold-row.ts';
 import { elementsOf, type PartLines } from './part-elements.ts';
 import type { PartHere } from './part-here.ts';
@@ -36,8 +36,19 @@ export function placeField(field: TextField, { overlay, pane, preview, lines }: 
   let placed: PlacedPart | undefined;
   const isShown = () => isAllShown(preview.current);
   const stopGrowing = growWithText(field);
+  let stopKeeping = () => {};
+  const tools = () => overlay.querySelector<HTMLElement>('.iv-part-row')?.offsetHeight ?? 0;
   const hold = (row?: number) =>
     holdRow(() => (field.element.isConnected ? rowOfCaret(field) : undefined), row, isShown);
+  let height = innerHeight;
+  const onResize = () => {
+    const row = rowOfCaret(field);
+    const isCovered = innerHeight < height && row > 0 && row < height;
+    height = innerHeight;
+    // As when the keyboard of a phone opens.
+    if (isCovered && document.activeElement === field.element) hold(inSight(row, tools()));
+  };
+  addEventListener('resize', onResize);
   return {
     put({ caret, firstRow, isFinishedShown, elements, row }) {
       const { element } = field;
@@ -49,7 +60,8 @@ export function placeField(field: TextField, { overlay, pane, preview, lines }: 
         lead: firstRow - (box ? (box.top + box.bottom) / 2 : 0),
         shown: () => preview.current?.shown(),
       });
-      hold(row);
+      hold(inSight(row ?? rowOfCaret(field), tools()));
+      stopKeeping = keepAboveTools(tools());
       overlay.dataset['placed'] = '';
     },
     hold: () => hold(),
@@ -71,6 +83,8 @@ export function placeField(field: TextField, { overlay, pane, preview, lines }: 
     hasFocus: () => overlay.contains(document.activeElement),
     end() {
       stopGrowing();
+      stopKeeping();
+      removeEventListener('resize', onResize);
       placed?.end();
     },
   };

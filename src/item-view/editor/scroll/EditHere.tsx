@@ -87,13 +87,16 @@ interface Pointed {
 function hearPointing(pane: Element, onPoint: (next: (now: Pointed) => Pointed) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  let isTouch = false;
+  /** The kind of pointer that was used last, or keys: they scroll parts under a mouse that rests. */
+  let by: string | undefined;
   const point = (event: Event) => {
+    if (by === 'keys' && event.type === 'pointerover') return;
     const { target } = event;
     const found = target instanceof Element ? target.closest(PARTS) : null;
     if (!found?.closest('.iv-preview-block') || isMenuOpen(pane)) return;
     void fetchLineOfPart();
-    isTouch ||= (event as PointerEvent).pointerType === 'touch';
+    if ((event as PointerEvent).pointerType === 'touch') by = 'touch';
+    const isTouch = by === 'touch';
     if (isTouch) void fetchPartBar().catch(() => undefined);
     // A tap chooses, and what was moved stays so: it is shown then, but has no focus in a frame that has none.
     const isMoved = event.type === 'beforematch';
@@ -101,15 +104,32 @@ function hearPointing(pane: Element, onPoint: (next: (now: Pointed) => Pointed) 
     if (!isTouch && !isMoved) onPoint(() => ({ part: found }));
   };
   for (const type of ['pointerover', 'focusin', 'beforematch']) pane.addEventListener(type, point, { signal });
-  pane.addEventListener('pointerleave', () => !isTouch && !isMenuOpen(pane) && onPoint(() => ({})), { signal });
+  pane.addEventListener(
+    'pointerleave',
+    (event) => {
+      const { clientX, clientY } = event as PointerEvent;
+      // WebKit says so, too, before the click of a button that had captured the pointer.
+      const isThere = pane.contains(document.elementFromPoint(clientX, clientY));
+      if (by !== 'touch' && !isThere && !isMenuOpen(pane)) onPoint(() => ({}));
+    },
+    { signal },
+  );
   // A mouse that rests also comes over what has moved below it.
-  for (const type of ['pointerdown', 'pointermove'] as const)
-    document.addEventListener(type, ({ pointerType }) => void (isTouch = pointerType === 'touch'), { signal });
-  document.addEventListener('keydown', () => void (isTouch = false), { signal });
+  for (const type of ['pointerdown', 'pointermove', 'wheel'])
+    document.addEventListener(
+      type,
+      (event) => {
+        const wasByKeys = by === 'keys';
+        by = (event as PointerEvent).pointerType;
+        if (wasByKeys && pane.contains(event.target as Node)) point(event);
+      },
+      { signal },
+    );
+  document.addEventListener('keydown', () => void (by = 'keys'), { signal });
   document.addEventListener(
     'click',
     (event) => {
-      if (!isTouch || (event.target instanceof Element && event.target.closest('.iv-part-bar'))) return;
+      if (by !== 'touch' || (event.target instanceof Element && event.target.closest('.iv-part-bar'))) return;
       const part = partTapped(event, pane);
       onPoint(() => ({ part, isTapped: true }));
     },

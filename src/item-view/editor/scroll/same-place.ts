@@ -20,6 +20,8 @@ export interface Spot {
   readonly y: number;
   /** Where the caret is to be in the line, in UTF-16 units. */
   readonly column?: number;
+  /** How much is selected from there on, in UTF-16 units. */
+  readonly chosen?: number;
   /** The caret is on this line already. */
   readonly hasCaret?: boolean;
 }
@@ -104,13 +106,13 @@ function lineOfCaret({ read }: TextField): number {
 }
 
 /** Puts the line of `spot` where it says, and the caret on it. Stops when something else scrolls the field. */
-function showWritten(field: TextField, rows: Rows, { line, y, column, hasCaret }: Spot): void {
+function showWritten(field: TextField, rows: Rows, { line, y, column, chosen = 0, hasCaret }: Spot): void {
   const { element } = field;
   if (!hasCaret) {
     const { text } = field.read();
     const start = startOfLine(text, Math.floor(line));
     const caret = start + (column ?? Math.round((line % 1) * (lineEnd(text, start) - start)));
-    element.setSelectionRange(caret, caret);
+    element.setSelectionRange(caret, caret + chosen);
   }
   let last: number | undefined;
   whileNothingIsDone(() => {
