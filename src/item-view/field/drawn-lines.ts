@@ -104,7 +104,7 @@ export function linesAfter(drawn: Drawn, text: string, next: string): string[] |
   return isInside ? next.slice(from, to).split('\n') : undefined;
 }
 
-/** What of the field's content is in view, in pixels, and how long the text is. */
+/** The part of the field's content that is in view, in pixels, and how long the text is. */
 interface View {
   readonly top: number;
   readonly height: number;
