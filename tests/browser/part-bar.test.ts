@@ -123,28 +123,72 @@ test('the links at the foot of the page can be scrolled above the tools of a par
     .toEqual([true, true]);
 });
 
+/** The names of the buttons over whose middle something else lies. */
+const covered = (buttons: Locator) =>
+  buttons.evaluateAll((all) =>
+    all
+      .filter((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      })
+      .map((button) => button.textContent || button.ariaLabel),
+  );
+
 test('a message stands above the tools of a part, and below their menu', async ({ openItemView }) => {
   const { itemView } = await openText(openItemView, WEEK, phone);
   await choosePart(itemView, 'one');
   await tool(itemView, 'Move down').tap();
   const undo = itemView.locator('.iv-toast').getByRole('button', { name: 'Undo' });
   await undo.waitFor();
-  /** The names of the buttons over whose middle something else lies. */
-  const covered = (buttons: Locator) =>
-    buttons.evaluateAll((all) =>
-      all
-        .filter((button) => {
-          const { left, top, width, height } = button.getBoundingClientRect();
-          return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-        })
-        .map((button) => button.textContent || button.ariaLabel),
-    );
   await expect.poll(() => covered(bar(itemView).getByRole('button').or(undo))).toEqual([]);
   await tool(itemView, 'Move this part').tap();
   const items = itemView.getByRole('menu', { name: 'Move this part' }).getByRole('menuitem');
   await items.first().waitFor();
   await expect.poll(() => covered(items)).toEqual([]);
   expect(await undo.isVisible()).toBe(true);
+});
+
+test('the page stays where it is read when the tools of a part go, and is as long again after that', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openText(openItemView, `${WEEK}\n${'More words\n\n'.repeat(30)}Last ones`, phone);
+  const top = () => itemView.locator('html').evaluate(({ scrollTop }) => scrollTop);
+  const length = () => itemView.locator('html').evaluate(({ scrollHeight }) => scrollHeight);
+  const before = await length();
+  await choosePart(itemView, 'Last ones');
+  await itemView.locator('html').evaluate((html) => html.scrollTo(0, html.scrollHeight));
+  const read = await top();
+  await page.keyboard.press('Escape');
+  await bar(itemView).waitFor({ state: 'detached' });
+  expect(await top()).toBe(read);
+  await itemView.locator('html').evaluate((html) => html.scrollBy(0, -40));
+  await expect.poll(() => top()).toBe(read - 40);
+  await itemView.locator('html').evaluate((html) => html.scrollTo(0, 0));
+  await expect.poll(() => length()).toBe(before);
+});
+
+test('an open list or menu of a table lies over a message, which can be reached after it', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, `${WEEK}\n${'More words\n\n'.repeat(12)}`, phone);
+  await choosePart(itemView, 'one');
+  await tool(itemView, 'Move down').tap();
+  const undo = itemView.locator('.iv-toast').getByRole('button', { name: 'Undo' });
+  await undo.waitFor();
+  await cellOf(itemView, 'c').evaluate((cell) => cell.scrollIntoView({ block: 'center' }));
+  await cellOf(itemView, 'c').tap();
+  await cellField(itemView).waitFor();
+  await itemView.getByRole('button', { name: 'Column a' }).tap();
+  const items = itemView.getByRole('menu', { name: 'Column a' }).getByRole('menuitem');
+  await items.first().waitFor();
+  // The menu may be shorter than the way to the message.
+  await itemView.locator('.iv-toasts').evaluate((toasts) => {
+    const menu = document.querySelector('[role=menu]')!.getBoundingClientRect();
+    toasts.toggleAttribute('data-above', true);
+    (toasts as HTMLElement).style.insetBlockStart = `${menu.top + 20}px`;
+  });
+  await expect.poll(() => covered(items)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await items.first().waitFor({ state: 'detached' });
+  await expect.poll(() => covered(undo)).toEqual([]);
 });
 
 test('a tap that leaves an open cell or part also chooses what it is on', async ({ openItemView }) => {

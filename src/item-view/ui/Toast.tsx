@@ -48,7 +48,12 @@ export default function ToastLine({ toast, tell }: { toast: Toast; tell: ShowToa
   useEffect(() => {
     setTold(toast);
     if ((toast.action && !toast.isPassing) || isHeld) return undefined;
-    const timer = setTimeout(tell, toast.action ? OFFERED_MS : SHOWN_MS, undefined);
+    // A menu lies over it.
+    const pass = () => {
+      if (document.querySelector('[role=menu]')) timer = setTimeout(pass, SHOWN_MS);
+      else tell(undefined);
+    };
+    let timer = setTimeout(pass, toast.action ? OFFERED_MS : SHOWN_MS);
     return () => clearTimeout(timer);
   }, [toast, tell, isHeld]);
   const element = useRef<HTMLDivElement>(null);

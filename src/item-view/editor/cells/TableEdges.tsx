@@ -8,6 +8,7 @@ import { say } from '../../messages/say-writing.ts';
 import { getSpoken } from '../../messages/spoken.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { isRtl } from '../../ui/direction.ts';
+import { isTouched } from '../../ui/keyboard.ts';
 import { Menu, type MenuItem } from '../../ui/floating.tsx';
 import { useMenu } from '../../ui/use-menu.ts';
 import { tableMenu, type TableMenuEntry } from '../tables/table-menu.tsx';
@@ -33,6 +34,8 @@ interface TableEdgesProps {
 
 /** How wide the grips at the edges of a table are, in pixels. */
 const GRIP_PX = 18;
+/** Between the cells and the buttons, so that a finger does not hit these in their place. */
+const GAP_PX = isTouched ? 6 : 0;
 /** Groups of the table's menu that the grip of a row has, that of a column, and the menu of a cell. */
 const OF_ROW = [0];
 const OF_COLUMN = [1, 2, 3];
@@ -51,13 +54,16 @@ export default function TableEdges(props: TableEdgesProps) {
   const row = say('rowMenu', { row: String(rowOf(cell) + 1) });
   return createPortal(
     <div className="iv-edges">
-      {rowOf(cell) > 0 && <Grip {...menu} name={row} groups={OF_ROW} kind="move-row" style={places.row} />}
+      {rowOf(cell) > 0 && (
+        <Grip {...menu} name={row} groups={OF_ROW} kind="move-row" style={places.row} dir={places.dir} />
+      )}
       <Grip
         {...menu}
         name={say('columnMenu', { column })}
         groups={OF_COLUMN}
         kind="move-column"
         style={places.column}
+        side="above"
       />
       {isMenuAsked && (
         <AskedMenu {...menu} name={say('tableMenu')} groups={OF_CELL} style={places.cell} onClose={onMenuClose} />
@@ -65,6 +71,7 @@ export default function TableEdges(props: TableEdgesProps) {
       <EdgeButton
         name={say('tableAddRow')}
         style={places.below}
+        data-side="below"
         onClick={() => onChange(last, { kind: 'add-row', to: 'after' })}
       >
         +
@@ -72,6 +79,7 @@ export default function TableEdges(props: TableEdgesProps) {
       <EdgeButton
         name={say('tableAddColumn')}
         style={places.behind}
+        dir={places.dir}
         onClick={() => onChange(first, { kind: 'add-column', to: 'after' })}
       >
         +
@@ -94,8 +102,8 @@ function placesOf(cell: HTMLTableCellElement, pane: HTMLElement) {
     DOMRect,
   ];
   const end = isRtl(table)
-    ? Math.max(Math.max(whole.left, wide.left) - GRIP_PX, origin.left)
-    : Math.min(Math.min(whole.right, wide.right), origin.right - GRIP_PX);
+    ? Math.max(Math.max(whole.left, wide.left) - GAP_PX - GRIP_PX, origin.left)
+    : Math.min(Math.min(whole.right, wide.right) + GAP_PX, origin.right - GRIP_PX);
   const place = (left: number, y: number, width: number, height: number): EdgePlace => ({
     left: left - origin.left,
     top: y - origin.top,
@@ -106,13 +114,14 @@ function placesOf(cell: HTMLTableCellElement, pane: HTMLElement) {
   const width = Math.max(GRIP_PX, Math.min(box.right, wide.right) - left);
   return {
     table,
+    dir: isRtl(table) ? 'rtl' : 'ltr',
     /** The cells beside which a column and a row are added. */
     first: top.cells[top.cells.length - 1]!,
     last: table.rows[table.rows.length - 1]!.cells[0]!,
     row: place(end, box.top, GRIP_PX, box.height),
-    column: place(left, whole.top - GRIP_PX, width, GRIP_PX),
+    column: place(left, whole.top - GAP_PX - GRIP_PX, width, GRIP_PX),
     cell: place(left, box.top, width, box.height),
-    below: place(Math.max(whole.left, wide.left), whole.bottom, Math.min(whole.width, wide.width), GRIP_PX),
+    below: place(Math.max(whole.left, wide.left), whole.bottom + GAP_PX, Math.min(whole.width, wide.width), GRIP_PX),
     behind: place(end, head.top, GRIP_PX, head.height),
   };
 }
@@ -126,7 +135,10 @@ interface EdgePlace {
 }
 
 /** A button at an edge, named `name`. */
-function EdgeButton({ name, ...button }: { name: string } & ComponentProps<'button'>) {
+function EdgeButton({
+  name,
+  ...button
+}: { name: string; 'data-side'?: string | undefined } & ComponentProps<'button'>) {
   return <button {...button} type="button" className="iv-edge" tabIndex={-1} aria-label={name} title={name} />;
 }
 
@@ -148,8 +160,16 @@ function AskedMenu({ onClose, ...menu }: EdgeMenuProps & { onClose: () => void }
   );
 }
 
+interface GripProps extends EdgeMenuProps {
+  kind: 'move-row' | 'move-column';
+  /** Where it is at the table, if not at its end. */
+  side?: 'above';
+  /** The direction of the table. */
+  dir?: string;
+}
+
 /** A button that opens a menu for rows or columns, and moves them where it is dragged to. */
-function Grip({ kind, ...menu }: EdgeMenuProps & { kind: 'move-row' | 'move-column' }) {
+function Grip({ kind, side, dir, ...menu }: GripProps) {
   const { isOpen, close, button } = useMenu();
   const { name, cell, picked, description, pane, preview, onChange } = menu;
   const grab = ({ nativeEvent, currentTarget }: ReactPointerEvent<HTMLElement>) => {
@@ -159,7 +179,7 @@ function Grip({ kind, ...menu }: EdgeMenuProps & { kind: 'move-row' | 'move-colu
   };
   return (
     <div className="iv-edge-place" style={menu.style}>
-      <EdgeButton {...button} name={name} onPointerDown={grab}>
+      <EdgeButton {...button} name={name} dir={dir} data-side={side} onPointerDown={grab}>
         ⋯
       </EdgeButton>
       {isOpen && <EdgeMenu {...menu} cell={cell} onClose={close} />}

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, use, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type RefObject, use, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { EditorFeaturesContext } from '../../field/editor-features.ts';
 import { say } from '../../messages/say-writing.ts';
@@ -7,6 +7,7 @@ import { Menu, type MenuItem } from '../../ui/floating.tsx';
 import { useMenu } from '../../ui/use-menu.ts';
 import { followDrag } from './drag.ts';
 import { boxOf, partMenu } from './part-menu.ts';
+import { restingRoom } from './bar-room.ts';
 import './part-bar.css';
 
 export interface PartBarProps {
@@ -27,6 +28,8 @@ export default function PartBar({ part, pane, preview, name, onEdit, onAdd, onCl
   const { isOpen, close, button } = useMenu();
   const { makeSubitem } = use(EditorFeaturesContext)!;
   const [, setSettled] = useState(0);
+  const room = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => restingRoom(room.current), []);
   useShownChosen(part, pane, onClose, () => setSettled((count) => count + 1));
   const [handle, dom] = [preview.current, preview.current?.shown()];
   if (!handle || !dom) return null;
@@ -48,7 +51,7 @@ export default function PartBar({ part, pane, preview, name, onEdit, onAdd, onCl
   );
   return (
     <>
-      {page && createPortal(<div className="iv-part-bar-room" />, page)}
+      {page && createPortal(<div ref={room} className="iv-part-bar-room" />, page)}
       <div className="iv-part-bar" role="toolbar" aria-label={part.textContent.trim().split('\n')[0]}>
         <div>
           <button

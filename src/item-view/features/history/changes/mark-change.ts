@@ -85,7 +85,7 @@ function markWhole(name: 'ins' | 'del', element: Element): Element {
   if (HELD.has(element.localName)) {
     mark.append(...element.childNodes);
     element.append(mark);
-    if (name === 'del') element.classList.add('iv-diff-gone');
+    element.classList.add(name === 'del' ? 'iv-diff-gone' : 'iv-diff-new');
     return element;
   }
   mark.className = 'iv-diff-block';

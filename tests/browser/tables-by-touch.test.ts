@@ -1,0 +1,61 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from './browser.ts';
+import { cellField, cellOf, openText, untilStored } from './part.ts';
+import { emptyItem, openWithText } from './playground.ts';
+
+// Cells without words, and what is beside them.
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const EMPTY = '| a | b |   |\n| - | - | - |\n| c |   |   |\n|   |   |   |\n';
+
+const sizesOf = (cells: Locator) =>
+  cells.evaluateAll((all) => all.map((cell) => [cell, cell.getBoundingClientRect()] as const).map(([, box]) => box));
+
+test('on a phone each cell of a table is 44 pixels wide and high, for people who may write it', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const { page, itemView } = await openText(openItemView, EMPTY, phone);
+  const cells = itemView.locator('.iv-preview-document :is(td, th)');
+  await expect.poll(() => cells.count()).toBe(9);
+  await expect
+    .poll(async () => (await sizesOf(cells)).filter(({ width, height }) => width < 44 || height < 44))
+    .toEqual([]);
+  await cellOf(itemView, 'c').tap();
+  await cellField(itemView).waitFor();
+  await screenshot(page, 'cells');
+  const last = itemView.locator('tbody tr').first().locator('td').last();
+  for (const [name, to] of [
+    ['Add a column', { x: 42, y: 22 }],
+    ['Add a row', { x: 22, y: 42 }],
+  ] as const) {
+    const cell = name === 'Add a row' ? itemView.locator('tbody tr').last().locator('td').first() : last;
+    const edge = itemView.getByRole('button', { name });
+    await edge.waitFor();
+    const [box, beside] = [(await edge.boundingBox())!, (await cell.boundingBox())!];
+    const gap = name === 'Add a row' ? box.y - beside.y - beside.height : box.x - beside.x - beside.width;
+    expect(gap).toBeGreaterThanOrEqual(4);
+    await cell.tap({ position: to });
+    await expect.poll(() => cells.count()).toBe(9);
+    await cellField(itemView).waitFor();
+  }
+  await page.keyboard.type('x');
+  await page.keyboard.press('Control+Enter');
+  await untilStored(page, EMPTY.replace(/\|   \|   \|   \|\n$/, '| x |   |   |\n'));
+});
+
+test('a row of empty cells is as high as a line for people who may write it', async ({ openItemView }) => {
+  const { itemView } = await openText(openItemView, EMPTY);
+  const rows = itemView.locator('.iv-preview-document tbody tr');
+  const heights = async () => (await sizesOf(rows)).map(({ height }) => height);
+  await expect.poll(async () => (([words, empty]) => Math.abs(words! - empty!))(await heights())).toBeLessThan(2);
+});
+
+test('on a phone a table of a viewer is as it was', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem + 1), role: 'viewer' }, phone);
+  await openWithText(page, emptyItem, EMPTY);
+  await cellOf(itemView, 'c').waitFor();
+  const heights = (await sizesOf(itemView.locator('tbody tr'))).map(({ height }) => height);
+  expect(Math.max(...heights)).toBeLessThan(44);
+});
