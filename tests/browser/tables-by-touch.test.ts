@@ -10,7 +10,12 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const EMPTY = '| a | b |   |\n| - | - | - |\n| c |   |   |\n|   |   |   |\n';
 
 const sizesOf = (cells: Locator) =>
-  cells.evaluateAll((all) => all.map((cell) => [cell, cell.getBoundingClientRect()] as const).map(([, box]) => box));
+  cells.evaluateAll((all) =>
+    all.map((cell) => {
+      const { width, height } = cell.getBoundingClientRect();
+      return { width, height };
+    }),
+  );
 
 test('on a phone each cell of a table is 44 pixels wide and high, for people who may write it', async ({
   openItemView,

@@ -8,7 +8,6 @@ import { USED } from '../scroll/parts-shown.ts';
 import type { CellAsked } from './CellEditor.tsx';
 import type { OpensAs } from './grid-key.ts';
 import type { Picked } from './picked.ts';
-import './grid.css';
 
 interface CellsHereProps {
   description: OpenDescription;
