@@ -179,12 +179,15 @@ test('the menu of a table lies over a message', async ({ openItemView }) => {
     const { left, top } = element.getBoundingClientRect();
     const toasts = document.createElement('div');
     toasts.className = 'iv-toasts';
-    toasts.innerHTML = '<div class="iv-toast">A long message about what was moved</div>';
+    const toast = document.createElement('div');
+    toast.className = 'iv-toast';
+    toast.append('A long message about what was moved');
+    toasts.append(toast);
     document.querySelector('.iv-page')!.append(toasts);
     const { zIndex, position } = getComputedStyle(toasts);
     Object.assign(toasts.style, { position: 'fixed', insetBlock: `${top}px auto`, height: 'auto' });
     Object.assign(toasts.style, { insetInline: `${left}px auto` });
-    const box = toasts.firstElementChild!.getBoundingClientRect();
+    const box = toast.getBoundingClientRect();
     const at = document.elementFromPoint(box.left + 20, box.top + 20);
     return { zIndex, position, isMenu: element.contains(at) };
   });
