@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { Monday } from '../../host/monday/monday.ts';
 import type { ItemRef } from '../../host/storage/keys.ts';
+import { itemHere } from '../document/open-item.ts';
 import Editor from '../editor/Editor.tsx';
 import openForEditing from '../editor/open-for-editing.ts';
 import Writing from '../editor/Writing.tsx';
 import { boardInEditor } from '../features/board/board-in-editor.ts';
-import { hearTick } from '../features/board/early-ticks.ts';
 import { historyInEditor } from '../features/history/history-in-editor.ts';
 import { picturesInEditor } from '../features/pictures/pictures-in-editor.ts';
 import { type EditorFeatures, EditorFeaturesContext } from '../field/editor-features.ts';
@@ -15,8 +15,15 @@ import { type EditorFeatures, EditorFeaturesContext } from '../field/editor-feat
 const features: EditorFeatures = { ...boardInEditor, ...historyInEditor, ...picturesInEditor };
 
 export function openWithFeatures(monday: Monday, place: ItemRef) {
+  itemHere().pressed = [];
   document.addEventListener('click', hearTick);
   return openForEditing(monday, place, features);
+}
+
+/** Remembers a box that is pressed while what takes ticks to subitems is still to load. */
+function hearTick({ target, defaultPrevented }: Event): void {
+  // A tick that the text refuses is none.
+  if (!defaultPrevented && target instanceof HTMLInputElement) itemHere().pressed?.push([target, target.checked]);
 }
 
 export const EditorWithFeatures = withFeatures(Editor);

@@ -8,7 +8,6 @@ import { descriptionKey, type ItemRef } from '../../../../host/storage/keys.ts';
 import { say } from '../../../messages/say-board.ts';
 import { sayFailure } from '../../../messages/say-past.ts';
 import { itemHere } from '../../../document/open-item.ts';
-import { takeTicks } from '../early-ticks.ts';
 import { type KnownBoard, knownBoard } from '../known-board.ts';
 import { keptFor } from '../../../ui/kept-for.ts';
 import { linkedItems } from '../item-address.ts';
@@ -109,7 +108,9 @@ export const watchSubitems = keptFor((container: HTMLElement): void => {
     observer.disconnect();
   };
   addEventListener('focus', onReturn);
-  for (const [box, checked] of takeTicks(opened)) if (box.dataset['task']) take(linkedItems(box), checked);
+  const { pressed = [] } = opened;
+  opened.pressed = undefined;
+  for (const [box, checked] of pressed) if (box.dataset['task']) take(linkedItems(box), checked);
   refresh();
 });
 
