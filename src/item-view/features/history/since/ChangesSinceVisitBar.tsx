@@ -152,7 +152,8 @@ function show(places: readonly HTMLElement[], here: HTMLElement): void {
   const block = blockOf(here);
   if (block) block.dataset['changed'] = 'here';
   unfold(here);
-  here.scrollIntoView({ block: 'center' });
+  // Of one that is taller than the window, where it begins.
+  here.scrollIntoView({ block: here.offsetHeight > innerHeight ? 'start' : 'center' });
 }
 
 /** A time today, the name of a day of the last six, or a date. */
