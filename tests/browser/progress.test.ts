@@ -24,6 +24,17 @@ const text = `# Plan
 Words.
 `;
 
+test('the row under the field counts the tasks that the ring counts, and none in footnotes', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
+  await openWithText(page, emptyItem, '- [x] one[^1]\n- [ ] two\n\n[^1]: A note:\n\n    - [x] in a footnote\n');
+  await expect.poll(() => itemView.locator('.iv-ring').allTextContents()).toEqual(['1 of 2']);
+  expect(await itemView.locator('.iv-preview-document').getByRole('checkbox').count()).toBe(3);
+  await itemView.getByRole('button', { name: 'Edit Markdown' }).click();
+  await expect.poll(() => itemView.locator('.iv-facts').innerText()).toContain('1 of 2 tasks done');
+});
+
 test('a ring for the whole, and for a heading with three tasks and its own number, say what is done', async ({
   openItemView,
 }) => {

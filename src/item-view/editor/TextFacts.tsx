@@ -30,8 +30,7 @@ export default function TextFacts({ field, text, pane, isApart }: TextFactsProps
     createPortal(
       <div className="iv-facts" role="group" aria-label={say('factsLabel')}>
         {text === '' && <span>{say('slashHint')}</span>}
-        {count === 'too-much' && <span>{say('tooMuchToCount')}</span>}
-        {text !== '' && count && count !== 'too-much' && <span>{say('words', { count: count.words })}</span>}
+        {text !== '' && count && <span>{say('words', { count: count.words })}</span>}
         {tasks && tasks.tasks > 0 && <span>{say('tasksDone', { done: tasks.tasksDone, count: tasks.tasks })}</span>}
         {isApart && <span>{say('tooMuchToScroll')}</span>}
         {size !== undefined && (
@@ -83,8 +82,7 @@ export function sizeNearLimit(text: string): number | undefined {
 }
 
 interface Facts {
-  /** `too-much` if counting took more than its share of the page's time. */
-  readonly count: TextCount | 'too-much' | undefined;
+  readonly count: TextCount | undefined;
   readonly tasks: TaskCount | undefined;
   readonly place: CaretPlace | undefined;
   /** Length of the stored payload, once it nears the limit. */
@@ -94,8 +92,6 @@ interface Facts {
 /** Milliseconds without a key before the text is examined, and the length of one slice of work. */
 const REST_MS = 250;
 const WORK_MS = 6;
-/** Milliseconds of work after which counting stops: 1 MB of most texts takes 100. */
-const MOST_WORK_MS = 2_000;
 
 /**
  * Returns facts about `text`, which `field` shows and `pane` renders. They are computed in slices while the person
@@ -126,14 +122,13 @@ function useTextFacts(field: TextField, text: string, pane: RefObject<Element | 
       if (text !== counted.current) count(text, countText(text));
     }
 
-    function count(text: string, counting: Generator<void, TextCount>, most = MOST_WORK_MS): void {
+    function count(text: string, counting: Generator<void, TextCount>): void {
       const start = performance.now();
       let step = counting.next();
       while (!step.done && performance.now() < start + WORK_MS) step = counting.next();
-      const left = most - (performance.now() - start);
-      if (!step.done && left > 0) return void (timer = setTimeout(() => count(text, counting, left)));
+      if (!step.done) return void (timer = setTimeout(() => count(text, counting)));
       counted.current = text;
-      find({ count: step.done ? step.value : 'too-much', size: sizeNearLimit(text) });
+      find({ count: step.value, size: sizeNearLimit(text) });
     }
 
     const wait = () => {
@@ -171,6 +166,6 @@ function shownTasks(pane: Element | null): TaskCount | undefined {
   // An empty text has no preview.
   if (!shown) return { tasks: 0, tasksDone: 0 };
   if (shown.getAttribute('aria-busy') !== 'false') return undefined;
-  const boxes = 'input[type="checkbox"]';
+  const boxes = '[data-task]';
   return { tasks: shown.querySelectorAll(boxes).length, tasksDone: shown.querySelectorAll(`${boxes}[checked]`).length };
 }

@@ -1,14 +1,15 @@
 import type { HeldText } from './held-text.ts';
 
-interface Heard {
-  /** The person has changed the text. */
-  readonly onChange: () => void;
-  /** Numbers a list anew after a change of the text `before`. */
-  readonly numberAfter: (before: string) => void;
-}
-
-/** Hears what the person changes in a textarea, and keeps the text and its steps of undo. */
-export function hearInput(element: HTMLTextAreaElement, held: HeldText, { onChange, numberAfter }: Heard): void {
+/**
+ * Hears what the person changes in a textarea, and keeps the text and its steps of undo. Calls `onChange` then, and
+ * `numberAfter` with the text before it where a list may have to be numbered anew.
+ */
+export function hearInput(
+  element: HTMLTextAreaElement,
+  held: HeldText,
+  onChange: () => void,
+  numberAfter: (before: string) => void,
+): void {
   /** The text before words were dragged out of it, which the browser drops a moment later, here or elsewhere. */
   let dragged: string | undefined;
 

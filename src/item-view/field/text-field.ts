@@ -59,10 +59,12 @@ export function createTextField(text: string, { onInput, whole }: TextFieldEvent
   /** Text to be shown after a composition, and the text that it takes the place of. */
   let late: { readonly from: string; readonly to: string } | undefined;
 
-  hearInput(element, held, {
-    onChange: () => onInput(withLate()),
-    numberAfter: (before) => composing || numberAfter(before),
-  });
+  hearInput(
+    element,
+    held,
+    () => onInput(withLate()),
+    (before) => composing || numberAfter(before),
+  );
   element.addEventListener('compositionstart', () => void (composing = true));
   element.addEventListener('compositionend', () => {
     composing = false;

@@ -8,7 +8,7 @@ import { withCode } from '../../ui/with-code.ts';
 /** Returns the item that tells how long the text is. */
 export function countItem(text: () => string, tell: ShowToast): MenuItem {
   return {
-    name: sayAny('countText'),
+    name: say('countText'),
     run: () =>
       void withCode(
         import('../../../editing/text-facts.ts'),
@@ -30,5 +30,5 @@ async function tellCounts(counting: Generator<void, TextCount>, tell: ShowToast)
     since = performance.now();
   }
   const { words, characters } = step.value;
-  tell({ text: `${sayAny('words', { count: words })}, ${sayAny('characters', { count: characters })}` });
+  tell({ text: `${sayAny('words', { count: words })}, ${say('characters', { count: characters })}` });
 }

@@ -1,4 +1,3 @@
-import { sayAny } from '../../messages/say.ts';
 import { say } from '../../messages/say-document.ts';
 import type { MenuItem } from '../../ui/floating.tsx';
 import { type Setting, settings as own, useSetting } from '../../ui/settings.ts';
@@ -27,10 +26,10 @@ export function useOwnItems(tell: ShowToast, canEdit: boolean): readonly MenuIte
     unchecked: { choice: 'part', told: say('editHereOpensPart') },
   });
   const scroll = useOwnItem(tell, {
-    name: sayAny('scroll'),
+    name: say('scroll'),
     setting: own.scroll,
-    checked: { choice: 'together', told: sayAny('scrollHint') },
-    unchecked: { choice: 'apart', told: sayAny('scrollApart') },
+    checked: { choice: 'together', told: say('scrollHint') },
+    unchecked: { choice: 'apart', told: say('scrollApart') },
   });
   const isSplit = useSetting(own.layout) === 'split';
   if (!canEdit) return [letters];

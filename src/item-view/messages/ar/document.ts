@@ -107,4 +107,17 @@ export default {
   pictureCopied: 'تم نسخ الصورة.',
   pictureCopyRefused: 'النسخ محظور هنا. انقر الصورة بالزر الأيمن أو اضغط عليها مطولًا لنسخها.',
   picturesAwaited: 'في انتظار الصور…',
+
+  scroll: 'تمرير معًا',
+  scrollHint: 'يعرض النص والمعاينة الأسطر نفسها',
+  scrollApart: 'يُمرَّر النص والمعاينة كلٌّ على حدة',
+  countText: 'عدّ الكلمات والأحرف',
+  characters: {
+    zero: 'لا أحرف',
+    one: 'حرف واحد',
+    two: 'حرفان',
+    few: '{count} أحرف',
+    many: '{count} حرفًا',
+    other: '{count} حرف',
+  },
 } satisfies Translation<typeof english>;

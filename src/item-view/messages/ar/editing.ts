@@ -62,9 +62,6 @@ export default {
   // Layouts and the status of the text
   split: 'تقسيم',
   splitHint: 'النص والمعاينة جنبًا إلى جنب',
-  scroll: 'تمرير معًا',
-  scrollHint: 'يعرض النص والمعاينة الأسطر نفسها',
-  scrollApart: 'يُمرَّر النص والمعاينة كلٌّ على حدة',
   slashHint: 'اكتب / لإدراج كتل وقوالب',
   factsLabel: 'عن النص',
   words: {
@@ -75,15 +72,6 @@ export default {
     many: '{count} كلمة',
     other: '{count} كلمة',
   },
-  characters: {
-    zero: 'لا أحرف',
-    one: 'حرف واحد',
-    two: 'حرفان',
-    few: '{count} أحرف',
-    many: '{count} حرفًا',
-    other: '{count} حرف',
-  },
-  countText: 'عدّ الكلمات والأحرف',
   tasksDone: {
     zero: 'أُنجز {done} من {count} مهمة',
     one: 'أُنجز {done} من مهمة واحدة',
@@ -92,7 +80,6 @@ export default {
     many: 'أُنجز {done} من {count} مهمة',
     other: 'أُنجز {done} من {count} مهمة',
   },
-  tooMuchToCount: 'النص أطول من أن يُحصى',
   tooMuchToScroll: 'النص أطول من أن يُمرَّر معًا',
   sizeOfLimit: '{size} من {limit}',
   onHeading: 'عنوان، المستوى {level}',

@@ -97,4 +97,10 @@ export default {
   pictureCopyRefused:
     'Kopieren ist hier gesperrt. Klicken Sie mit der rechten Maustaste auf das Bild oder halten Sie es gedrückt, um es zu kopieren.',
   picturesAwaited: 'Warten auf die Bilder …',
+
+  scroll: 'Gemeinsam scrollen',
+  scrollHint: 'Text und Vorschau zeigen dieselben Zeilen',
+  scrollApart: 'Text und Vorschau scrollen jeder für sich',
+  countText: 'Wörter und Zeichen zählen',
+  characters: { one: '{count} Zeichen', other: '{count} Zeichen' },
 } satisfies Translation<typeof english>;

@@ -96,4 +96,11 @@ export const english = {
   pictureCopied: 'The picture is copied.',
   pictureCopyRefused: 'Copying is blocked here. Right-click the picture, or hold it, to copy it.',
   picturesAwaited: 'Waiting for the pictures…',
+
+  // What the menu says of the editor
+  scroll: 'Scroll together',
+  scrollHint: 'Text and preview show the same lines',
+  scrollApart: 'Text and preview scroll on their own',
+  countText: 'Count words and characters',
+  characters: { one: '{count} character', other: '{count} characters' },
 } as const satisfies Table;

@@ -97,4 +97,10 @@ export default {
   pictureCopyRefused:
     'Copiar está bloqueado aquí. Haga clic derecho en la imagen, o manténgala pulsada, para copiarla.',
   picturesAwaited: 'Esperando las imágenes…',
+
+  scroll: 'Desplazar juntos',
+  scrollHint: 'Texto y vista previa muestran las mismas líneas',
+  scrollApart: 'Texto y vista previa se desplazan por separado',
+  countText: 'Contar palabras y caracteres',
+  characters: { one: '{count} carácter', other: '{count} caracteres' },
 } satisfies Translation<typeof english>;

@@ -96,4 +96,10 @@ export default {
   pictureCopied: 'L’image est copiée.',
   pictureCopyRefused: 'La copie est bloquée ici. Faites un clic droit sur l’image, ou un appui long, pour la copier.',
   picturesAwaited: 'En attente des images…',
+
+  scroll: 'Faire défiler ensemble',
+  scrollHint: 'Texte et aperçu montrent les mêmes lignes',
+  scrollApart: 'Le texte et l’aperçu défilent séparément',
+  countText: 'Compter les mots et les caractères',
+  characters: { one: '{count} caractère', other: '{count} caractères' },
 } satisfies Translation<typeof english>;

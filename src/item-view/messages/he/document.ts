@@ -99,4 +99,10 @@ export default {
   pictureCopied: 'התמונה הועתקה.',
   pictureCopyRefused: 'ההעתקה חסומה כאן. כדי להעתיק, לחצו על התמונה בלחצן הימני או החזיקו עליה.',
   picturesAwaited: 'ממתינים לתמונות…',
+
+  scroll: 'גלילה משותפת',
+  scrollHint: 'הטקסט והתצוגה המקדימה מראים אותן שורות',
+  scrollApart: 'הטקסט והתצוגה המקדימה נגללים בנפרד',
+  countText: 'ספירת מילים ותווים',
+  characters: { one: 'תו אחד', two: '{count} תווים', other: '{count} תווים' },
 } satisfies Translation<typeof english>;

@@ -87,4 +87,10 @@ export default {
   pictureCopied: '画像をコピーしました。',
   pictureCopyRefused: 'ここではコピーがブロックされています。画像を右クリックするか長押しして、コピーしてください。',
   picturesAwaited: '画像を待っています…',
+
+  scroll: '一緒にスクロール',
+  scrollHint: 'テキストとプレビューで同じ行を表示する',
+  scrollApart: 'テキストとプレビューを別々にスクロールする',
+  countText: '単語数と文字数を数える',
+  characters: '{count} 文字',
 } satisfies Translation<typeof english>;

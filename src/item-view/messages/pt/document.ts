@@ -97,4 +97,10 @@ export default {
   pictureCopyRefused:
     'Copiar está bloqueado aqui. Clique com o botão direito na imagem, ou mantenha-a pressionada, para copiá-la.',
   picturesAwaited: 'Aguardando as imagens…',
+
+  scroll: 'Rolar juntos',
+  scrollHint: 'Texto e prévia mostram as mesmas linhas',
+  scrollApart: 'Texto e prévia rolam separadamente',
+  countText: 'Contar palavras e caracteres',
+  characters: { one: '{count} caractere', other: '{count} caracteres' },
 } satisfies Translation<typeof english>;

@@ -103,4 +103,10 @@ export default {
   pictureCopyRefused:
     'Копирование здесь заблокировано. Нажмите на картинку правой кнопкой или удерживайте её, чтобы скопировать.',
   picturesAwaited: 'Ждём картинки…',
+
+  scroll: 'Прокручивать вместе',
+  scrollHint: 'Текст и просмотр показывают одни и те же строки',
+  scrollApart: 'Текст и просмотр прокручиваются отдельно',
+  countText: 'Посчитать слова и символы',
+  characters: { one: '{count} символ', few: '{count} символа', many: '{count} символов', other: '{count} символа' },
 } satisfies Translation<typeof english>;
