@@ -39,6 +39,27 @@ test('a link is written in the text alone: its words, Tab, its address, Tab, and
   await expect.poll(() => field.inputValue()).toBe('- one\n  - [a](b)');
 });
 
+test('an address without a scheme gets one as it is left, by Tab or by the arrow keys, and undo takes both', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ item });
+  const { field, write, button } = screenOf(itemView);
+  await write('');
+  await button('Find and replace').waitFor();
+  for (const leave of ['Tab', 'End']) {
+    await page.keyboard.press('Control+k');
+    await itemView.getByRole('form', { name: 'Link' }).waitFor();
+    await page.keyboard.type('site');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('example.com');
+    await page.keyboard.press(leave);
+    await expect.poll(() => field.inputValue()).toBe('[site](https://example.com)');
+    for (let press = 0; press < 9 && (await field.inputValue()) !== ''; press += 1)
+      await page.keyboard.press('Control+z');
+    expect(await field.inputValue()).toBe('');
+  }
+});
+
 test('Enter ends the address of a word that becomes a link, and Escape takes out one that is empty', async ({
   openItemView,
 }) => {

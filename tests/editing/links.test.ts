@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../../src/editing/field.ts';
+import { completeAddress } from '../../src/editing/marks/complete-address.ts';
 import { fillForm, isAddress, linkForm, nextInForm } from '../../src/editing/marks/links.ts';
 import { field, print } from './notation.ts';
 
@@ -39,6 +40,27 @@ describe('a filled form', () => {
     const start = field(before);
     expect(print(applyEdit(start, fillForm(linkForm(start)!, words, address)))).toBe(after);
   });
+});
+
+describe('the address of a form that is left is one that can be opened', () => {
+  test.for([
+    ['[site](example.com‸) on', '[site](https://example.com‸) on'],
+    ['![a](shop.example.com/a.png)‸', '![a](https://shop.example.com/a.png)‸'],
+    ['‸[Noa](noa@example.com)', '‸[Noa](mailto:noa@example.com)'],
+  ] as const)('%s', ([before, after]) => {
+    const start = field(before);
+    const inside = before.indexOf('](') + 1;
+    const form = linkForm({ text: start.text, from: inside, to: inside })!;
+    expect(print(applyEdit(start, completeAddress(form, start)!))).toBe(after);
+  });
+
+  test.for(['[a](‸)', '[a](https://a.example‸)', '[a](#part‸)', '[a](images/plan.png‸)', '[a](/path‸)'])(
+    '%s stays',
+    (before) => {
+      const start = field(before);
+      expect(completeAddress(linkForm(start)!, start)).toBeUndefined();
+    },
+  );
 });
 
 test('an address is told from words', () => {

@@ -134,7 +134,7 @@ export function fillForm({ kind, from, to }: LinkForm, words: string, address: s
 }
 
 /** Returns an address as it can be opened: people write "example.com/prices", or who gets their mail. */
-function withScheme(address: string): string {
+export function withScheme(address: string): string {
   if (/^[^\s@/:]+@[^\s@/]+\.\p{L}{2,}$/u.test(address)) return `mailto:${address}`;
   return /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}([/?#:]|$)/u.test(address) ? `https://${address}` : address;
 }

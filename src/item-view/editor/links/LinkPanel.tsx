@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { completeAddress } from '../../../editing/marks/complete-address.ts';
 import { fillForm, isAddress, linkForm, type LinkForm, toggleLink } from '../../../editing/marks/links.ts';
 import { say } from '../../messages/say-writing.ts';
 import { Button } from '../../ui/vibe.tsx';
@@ -35,6 +36,7 @@ export default function LinkPanel({ field, form, onClose }: LinkPanelProps) {
       }),
     [field],
   );
+  useEffect(() => () => complete(field, form.from), [field, form.from]);
   useLayoutEffect(() => placeUnder(panel.current!, element, form.from), [element, form.from]);
 
   function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
@@ -101,6 +103,14 @@ export default function LinkPanel({ field, form, onClose }: LinkPanelProps) {
     </form>,
     host,
   );
+}
+
+/** Gives the address of the form that began at `from` its scheme, where a person goes on in the field. */
+function complete(field: TextField, from: number): void {
+  const now = field.read();
+  const form = linkForm({ ...now, from: from + 1, to: from + 1 });
+  const edit = form?.from === from && completeAddress(form, now);
+  if (edit && document.activeElement === field.element) field.type(edit, true);
 }
 
 function dropUnfinished(field: TextField): void {
