@@ -316,6 +316,70 @@ test('a phone in the dark shows the part with its tools in one row', async ({ op
   await row.waitFor({ state: 'detached' });
 });
 
+test('letters typed over selected words replace them, each of them, before the field is there', async ({
+  openItemView,
+}) => {
+  const text = 'We reload the page\nfor **each boss** here.';
+  const { page, itemView, part } = await openText(openItemView, text);
+  const select = (words: string) =>
+    itemView.locator('.iv-preview-document').evaluate((document, selected) => {
+      const texts = document.ownerDocument.createNodeIterator(document, NodeFilter.SHOW_TEXT);
+      let node = texts.nextNode();
+      while (node && !node.nodeValue!.includes(selected)) node = texts.nextNode();
+      const at = node!.nodeValue!.indexOf(selected);
+      getSelection()!.setBaseAndExtent(node!, at, node!, at + selected.length);
+    }, words);
+  await itemView.getByText('We reload').click();
+  // Every letter is a shortcut somewhere, and none may be lost on the way.
+  for (const [selected, typed] of [
+    ['reload', 'refresh'],
+    ['page\nfor', 'sense N'],
+    ['each boss', 'enough'],
+  ] as const) {
+    await select(selected);
+    await page.keyboard.type(typed);
+    await itemView.locator('.iv-part[data-placed]').waitFor();
+    const after = text.replace(selected, typed);
+    await expect.poll(() => part.inputValue()).toBe(after);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => part.inputValue()).toBe(text);
+    await page.keyboard.press('Escape');
+    await part.waitFor({ state: 'detached' });
+    await itemView.getByText('We reload').waitFor();
+  }
+});
+
+test('letters over words that are otherwise in the Markdown do nothing, and E alone leaves the words selected', async ({
+  openItemView,
+}) => {
+  const { page, itemView, part } = await openText(openItemView, 'One **bold** word.\n\nAnother line.');
+  const over = async (from: string, to: string) => {
+    await itemView.locator('.iv-preview-document').evaluate(
+      (_, [first, last]) => {
+        const find = (words: string) => {
+          const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
+          let node = texts.nextNode();
+          while (node && !node.nodeValue!.includes(words)) node = texts.nextNode();
+          return node!;
+        };
+        getSelection()!.setBaseAndExtent(find(first!), 0, find(last!), 1);
+      },
+      [from, to],
+    );
+    await page.keyboard.type('bo');
+  };
+  await itemView.getByText('Another line').click();
+  await over('One ', 'bold');
+  await over('One ', 'Another');
+  await itemView.getByText('Another line').dblclick({ position: { x: 8, y: 8 } });
+  await page.keyboard.press('e');
+  await itemView.locator('.iv-part[data-placed]').waitFor();
+  expect(await part.inputValue()).toBe('Another line.');
+  const selected = () =>
+    part.evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd));
+  await expect.poll(selected).toBe('Another');
+});
+
 test('a viewer gets no field at a part', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem + 1), role: 'viewer' });
   await openWithText(page, emptyItem, PLAN);

@@ -16,7 +16,7 @@ import { revealCaret } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';
 import CellsHere from './cells/CellsHere.tsx';
 import { useFileDrops } from './paste/use-file-drops.ts';
-import EditHere, { spotOfPart } from './scroll/EditHere.tsx';
+import EditHere, { type PartBegins, spotOfPart } from './scroll/EditHere.tsx';
 import { type Spot, spotRead, useSamePlace, useScrollTogether } from './scroll/same-place.ts';
 import type { PartAsked } from './part/PartInPlace.tsx';
 import { EditorField, WritingTools } from './WritingField.tsx';
@@ -102,15 +102,6 @@ export default function Writing({ description, state, isSplit, pane, preview, st
     <PartInPlace {...{ description, pane, preview }} asked={part} onOpen={setPartOpen} onWhole={editWhole} />
   );
   const target = drop.isNear && <DropTarget pane={pane.current} />;
-  if (!wanted)
-    return (
-      <>
-        {target}
-        {cells}
-        {inPlace}
-        {opening || pencil || starters}
-      </>
-    );
   return (
     <>
       {target}
@@ -119,20 +110,22 @@ export default function Writing({ description, state, isSplit, pane, preview, st
       {pencil}
       {starters}
       {opening}
-      <div className="iv-writing" hidden={!active}>
-        <div className="iv-writing-tools">
-          {field && <WritingTools field={field} active={active} dropped={drop.dropped} searches={searches} />}
+      {wanted && (
+        <div className="iv-writing" hidden={!active}>
+          <div className="iv-writing-tools">
+            {field && <WritingTools field={field} active={active} dropped={drop.dropped} searches={searches} />}
+          </div>
+          <EditorField
+            text={text}
+            name={say('fieldLabel')}
+            placeholder={say('placeholder')}
+            onInput={type}
+            active={active}
+            onField={setField}
+          />
+          {field && active && <TextFacts field={field} text={text} pane={pane} isApart={isApart} />}
         </div>
-        <EditorField
-          text={text}
-          name={say('fieldLabel')}
-          placeholder={say('placeholder')}
-          onInput={type}
-          active={active}
-          onField={setField}
-        />
-        {field && active && <TextFacts field={field} text={text} pane={pane} isApart={isApart} />}
-      </div>
+      )}
     </>
   );
 }
@@ -147,10 +140,10 @@ function useEditHere(
   const [part, setPart] = useState<PartAsked>();
   const [isPartOpen, setPartOpen] = useState(false);
   const editHere = useCallback(
-    (spot?: Spot, pointed?: Element, adds?: boolean) => {
+    (spot?: Spot, pointed?: Element, begins: PartBegins = {}) => {
       const shown = preview.current?.shown();
-      if ((settings.pencil.getState() === 'whole' && !adds) || !shown) editWhole(spot);
-      else setPart({ spot: spot ?? spotRead(shown, field), pointed, adds });
+      if ((settings.pencil.getState() === 'whole' && !begins.adds) || !shown) editWhole(spot);
+      else setPart({ spot: spot ?? spotRead(shown, field), pointed, ...begins });
     },
     [editWhole, preview, field],
   );

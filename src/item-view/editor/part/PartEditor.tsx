@@ -7,18 +7,18 @@ import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { Button } from '../../ui/vibe.tsx';
 import type { Spot } from '../scroll/same-place.ts';
 import { EditorField, WritingTools } from '../WritingField.tsx';
+import type { PartBegins } from '../scroll/EditHere.tsx';
 import Crumbs from './Crumbs.tsx';
 import { openPart } from './open-part.ts';
 import type { PartHere } from './part-here.ts';
 import type { WhyWhole } from './part-moves.ts';
 import { usePressElsewhere } from './press-elsewhere.ts';
+import { typeOver } from './TypedOver.tsx';
 import './part.css';
 
 export interface PartEditorProps {
   description: OpenDescription;
-  here: PartHere;
-  /** Another part is to begin below it. */
-  isAddedTo: boolean;
+  here: PartHere & PartBegins;
   pane: RefObject<HTMLElement | null>;
   preview: RefObject<PreviewHandle | null>;
   /** Called when the field is to go. `typed`: the text with what was taken back from it. */
@@ -34,7 +34,7 @@ const REGION_MS = 100;
 
 /** The lines of one part in a text field that stands where the part is shown. */
 export default function PartEditor(props: PartEditorProps) {
-  const { description, here, isAddedTo, pane, preview, onClose, onTooLong, onWhole } = props;
+  const { description, here, pane, preview, onClose, onTooLong, onWhole } = props;
   const overlay = useRef<HTMLDivElement>(null);
   const [field, setField] = useState<TextField>();
   const latest = useRef({ onClose, onTooLong, onWhole });
@@ -58,7 +58,11 @@ export default function PartEditor(props: PartEditorProps) {
     return part.place(overlay.current, pane.current);
   }, [field, part, pane]);
   // Once the field has the focus, without which a browser types nothing.
-  useEffect(() => void (field && isAddedTo && part.addBelow()), [field, part, isAddedTo]);
+  useEffect(() => {
+    if (!field) return;
+    if (here.adds) part.addBelow();
+    else if (here.typed) typeOver(field.element, here.caret, here.selected ?? 0, here.typed);
+  }, [field, part, here]);
   const takeField = useCallback(
     (made: TextField | undefined) => {
       setField(made);

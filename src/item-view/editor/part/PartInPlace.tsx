@@ -4,6 +4,7 @@ import { say } from '../../messages/say-writing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import type { Toast } from '../../ui/Toast.tsx';
+import type { PartBegins } from '../scroll/EditHere.tsx';
 import type { Spot } from '../scroll/same-place.ts';
 import { partHere, type PartHere } from './part-here.ts';
 import type { WhyWhole } from './part-moves.ts';
@@ -13,12 +14,10 @@ import { takenBack } from './taken-back.ts';
 const ToastLine = lazily(() => import('../../ui/Toast.tsx'));
 
 /** A part that is to be written where it is read. */
-export interface PartAsked {
+export interface PartAsked extends PartBegins {
   readonly spot: Spot;
   /** The element at which it was asked for. */
   readonly pointed?: Element | undefined;
-  /** Another part is to begin below it. */
-  readonly adds?: boolean | undefined;
 }
 
 interface PartInPlaceProps {
@@ -35,11 +34,11 @@ interface PartInPlaceProps {
 /** Opens the part that is asked for, or else the whole text, and offers what was taken back from a part. */
 export default function PartInPlace({ asked, description, pane, preview, onOpen, onWhole }: PartInPlaceProps) {
   const { getState, subscribe } = description;
-  const [here, setHere] = useState<PartHere & { id: number; adds: boolean }>();
+  const [here, setHere] = useState<PartHere & PartBegins & { id: number }>();
   const [toast, tell] = useState<Toast>();
   const put = useCallback(
-    (part: PartHere | undefined, adds = false) => {
-      setHere((last) => part && { ...part, id: (last?.id ?? 0) + 1, adds });
+    (part: (PartHere & PartBegins) | undefined) => {
+      setHere((last) => part && { ...part, id: (last?.id ?? 0) + 1 });
       onOpen(part !== undefined);
     },
     [onOpen],
@@ -49,13 +48,17 @@ export default function PartInPlace({ asked, description, pane, preview, onOpen,
     put(undefined);
     onWhole(spot, why === 'to-find');
   };
-  const open = useEffectEvent(({ spot, pointed, adds }: PartAsked) => {
+  const open = useEffectEvent(({ spot, pointed, ...begins }: PartAsked) => {
     const state = getState();
     const shown = preview.current?.shown();
     if (!shown || state.kind !== 'open' || state.mode === 'edit') return onWhole(spot);
     const found = partHere(shown, state.text, Math.floor(spot.line), pointed);
     if (found === 'too-long') tell({ text: say('partTooLong') });
-    if (typeof found === 'object') put(found, adds);
+    const isSame = typeof found === 'object' && found.selected !== undefined;
+    // Letters cannot replace words that the Markdown has otherwise.
+    const letters = isSame ? undefined : begins.typed?.take();
+    if (letters !== undefined && letters !== 'e') return;
+    if (typeof found === 'object') put({ ...found, ...begins });
     else onWhole(spot);
   });
   useEffect(() => open(asked), [asked]);
@@ -78,7 +81,6 @@ export default function PartInPlace({ asked, description, pane, preview, onOpen,
         <PartEditor
           {...{ description, here, pane, preview }}
           key={here.id}
-          isAddedTo={here.adds}
           onClose={close}
           onTooLong={() => tell({ text: say('partTooLongBeside') })}
           onWhole={openWhole}

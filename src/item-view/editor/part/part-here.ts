@@ -17,6 +17,8 @@ export interface PartHere {
   readonly untyped?: string;
   /** Where the caret is to be in its lines. */
   readonly caret: number;
+  /** How many letters from there on are selected in the page, if they are the same in the lines. */
+  readonly selected?: number | undefined;
   /** Where the middle of the caret's row is to be on the screen, in pixels; `undefined`: where it is laid out. */
   readonly row: number | undefined;
   /** The middle of its first row below its top, in pixels. */
@@ -88,14 +90,26 @@ function shownPart({ own }: PartElements, { text, part }: Pick<Found, 'text' | '
 }
 
 function caretIn(words: string, own: readonly Element[], pointed: Element | undefined, line: number) {
-  const { anchorNode, anchorOffset } = getSelection() ?? {};
-  const isChosen = anchorNode instanceof Text && own.some((element) => element.contains(anchorNode));
+  const selection = getSelection();
+  const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined;
+  const { startContainer, startOffset = 0 } = range ?? {};
+  const isChosen = startContainer instanceof Text && own.some((element) => element.contains(startContainer));
   const start = pointed && textNodesIn(pointed).find(({ data }) => data.trim() !== '');
-  const [node, offset] = isChosen ? [anchorNode, anchorOffset ?? 0] : [start, start ? start.data.search(/\S/) : 0];
+  const [node, offset] = isChosen ? [startContainer, startOffset] : [start, start ? start.data.search(/\S/) : 0];
   const word = node && wordAtPoint(own, node, offset);
   const row = node && rowAt(node, offset);
   if (!word || row === undefined) return undefined;
   const first = startOfLine(words, Math.max(0, line));
   const caret = placeOfWord(words, word) ?? first + lineMarkers(words.slice(first).split('\n')[0]!).length;
-  return { caret, row };
+  return { caret, row, selected: isChosen ? lengthSelected(words, caret, String(range)) : undefined };
+}
+
+/** Returns the length of what is selected, if the lines have the same letters at `caret`. */
+function lengthSelected(words: string, caret: number, selected: string): number | undefined {
+  const { length } = selected.trimEnd();
+  // A line end in a paragraph is shown as a space.
+  const [shown, written] = [selected.slice(0, length), words.slice(caret, caret + length)].map((text) =>
+    text.replaceAll('\n', ' '),
+  );
+  return length > 0 && shown === written ? length : undefined;
 }

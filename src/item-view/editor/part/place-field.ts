@@ -50,9 +50,9 @@ export function placeField(field: TextField, { overlay, pane, preview, lines }: 
   };
   addEventListener('resize', onResize);
   return {
-    put({ caret, firstRow, isFinishedShown, elements, row }) {
+    put({ caret, selected = 0, firstRow, isFinishedShown, elements, row }) {
       const { element } = field;
-      element.setSelectionRange(caret, caret);
+      element.setSelectionRange(caret, caret + selected);
       const [box] = boxesIn(element, { from: 0, to: 1 });
       placed = placePart({
         ...{ overlay, pane, lines, isFinishedShown, before: elements },

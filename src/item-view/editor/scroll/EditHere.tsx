@@ -8,6 +8,7 @@ import { lineAt } from '../../field/line-places.ts';
 import { isRtl } from '../../ui/direction.ts';
 import { lazilyOrNothing } from '../../ui/lazily.tsx';
 import { isLetterKey } from '../../ui/letter-keys.ts';
+import type { Letters } from '../part/TypedOver.tsx';
 import { useMenuKey, useMoveKeys, useOutlineDrag } from '../move/use-moves.ts';
 import './edit-here.css';
 import { PARTS, USED } from './parts-shown.ts';
@@ -22,8 +23,16 @@ export interface EditHereProps {
   text: string;
   /** While a part is written nothing is shown beside another. */
   isPartOpen: boolean;
-  /** Opens the editor at `spot`, where `part` is shown, or at the place that is read; below it, if it `adds`. */
-  onEdit: (spot?: Spot, part?: Element, adds?: boolean) => void;
+  /** Opens the editor at `spot`, where `part` is shown, or at the place that is read, to go on as `begins` says. */
+  onEdit: (spot?: Spot, part?: Element, begins?: PartBegins) => void;
+}
+
+/** How a part that is opened goes on. */
+export interface PartBegins {
+  /** Another part is begun below it. */
+  readonly adds?: boolean;
+  /** Letters replace the words that are selected. */
+  readonly typed?: Letters;
 }
 
 const Grip = lazilyOrNothing(() => import(/* webpackChunkName: "move" */ '../move/Grip.tsx'));
@@ -32,6 +41,8 @@ const PartBar = lazilyOrNothing(fetchPartBar);
 
 /** Fetched when a part is first pointed at. */
 const fetchLineOfPart = () => import(/* webpackChunkName: "part" */ './line-of-part.ts').catch(() => undefined);
+
+const TypedOver = lazilyOrNothing(() => import(/* webpackChunkName: "part" */ '../part/TypedOver.tsx'));
 
 /** Returns where `part` of what is shown of `text` begins in it. */
 export async function spotOfPart(part: Element, shown: PreviewDom, text: string): Promise<Spot> {
@@ -46,10 +57,10 @@ export async function spotOfPart(part: Element, shown: PreviewDom, text: string)
 async function editAt(
   part: Element,
   { preview, text, onEdit }: Pick<EditHereProps, 'preview' | 'text' | 'onEdit'>,
-  adds?: boolean,
+  begins?: PartBegins,
 ): Promise<void> {
   const shown = preview.current?.shown();
-  onEdit(shown && (await spotOfPart(part, shown, text)), part, adds);
+  onEdit(shown && (await spotOfPart(part, shown, text)), part, begins);
 }
 
 /** Returns the part in `pane` that has the focus or the selection, if it is in view. */
@@ -82,6 +93,8 @@ interface Pointed {
   readonly part?: Element | undefined;
   readonly isTapped?: boolean;
 }
+
+const NOTHING: Pointed = {};
 
 /** Calls `onPoint` with the part that the mouse, the focus or a tap is at. */
 function hearPointing(pane: Element, onPoint: (next: (now: Pointed) => Pointed) => void): () => void {
@@ -145,11 +158,18 @@ function hearPointing(pane: Element, onPoint: (next: (now: Pointed) => Pointed) 
  */
 export default function EditHere({ isPartOpen, ...props }: EditHereProps) {
   const { pane } = props;
-  const [pointed, setPointed] = useState<Pointed>({});
+  const [pointed, setPointed] = useState(NOTHING);
   // A tap that leaves a part chooses another.
   useEffect(() => (pane.current ? hearPointing(pane.current, setPointed) : undefined), [pane]);
   useEffect(() => void (isPartOpen && setPointed({})), [isPartOpen]);
-  return isPartOpen ? null : <PartTools {...props} pointed={pointed} onPoint={setPointed} />;
+  if (isPartOpen) return null;
+  return (
+    <>
+      {/* Words are selected only after something has been pointed at. */}
+      {pointed !== NOTHING && <TypedOver pane={pane} onTyped={(part, typed) => void editAt(part, props, { typed })} />}
+      <PartTools {...props} pointed={pointed} onPoint={setPointed} />
+    </>
+  );
 }
 
 interface PartToolsProps extends Omit<EditHereProps, 'isPartOpen'> {
@@ -178,7 +198,7 @@ function PartTools({ pane, preview, text, onEdit, pointed: { part, isTapped }, o
 
   if (!pane.current || !part?.isConnected) return null;
   const name = say('editHere');
-  const around = { part, preview, onAdd: () => void editAt(part, { preview, text, onEdit }, true) };
+  const around = { part, preview, onAdd: () => void editAt(part, { preview, text, onEdit }, { adds: true }) };
   const edit = () => void editAt(part, { preview, text, onEdit });
   if (isTapped)
     return createPortal(
