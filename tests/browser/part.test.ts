@@ -349,7 +349,7 @@ test('letters typed over selected words replace them, each of them, before the f
   }
 });
 
-test('letters over words that are otherwise in the Markdown do nothing, and E alone leaves the words selected', async ({
+test('letters over words with marks in them do nothing, and E alone leaves the words selected', async ({
   openItemView,
 }) => {
   const { page, itemView, part } = await openText(openItemView, 'One **bold** word.\n\nAnother line.');

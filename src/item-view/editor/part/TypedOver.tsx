@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { insertTextIntoField } from 'text-field-edit';
 import { isForReading } from '../../ui/keyboard.ts';
 import { settings } from '../../ui/settings.ts';
 import { PARTS } from '../scroll/parts-shown.ts';
@@ -88,11 +89,11 @@ const WORD_MS = 400;
 export function typeOver(element: HTMLTextAreaElement, from: number, length: number, { take, since }: Letters): void {
   const letters = take();
   element.setSelectionRange(from, from + length);
-  if (letters !== 'e') return void document.execCommand('insertText', false, letters);
+  if (letters !== 'e') return void insertTextIntoField(element, letters);
   const onNext = (event: InputEvent) => {
     if (event.inputType !== 'insertText' || performance.now() > since + WORD_MS) return;
     event.preventDefault();
-    document.execCommand('insertText', false, letters + (event.data ?? ''));
+    insertTextIntoField(element, letters + (event.data ?? ''));
   };
   element.addEventListener('beforeinput', onNext, { once: true });
 }

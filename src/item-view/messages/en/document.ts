@@ -97,7 +97,7 @@ export const english = {
   pictureCopyRefused: 'Copying is blocked here. Right-click the picture, or hold it, to copy it.',
   picturesAwaited: 'Waiting for the pictures…',
 
-  // What the menu says of the editor
+  // Items of the menu for editors
   scroll: 'Scroll together',
   scrollHint: 'Text and preview show the same lines',
   scrollApart: 'Text and preview scroll on their own',
