@@ -58,11 +58,11 @@ export function partSuite(test: EngineTest): void {
 
   test('the menu of the grip begins an item below, in the field of the one above', async (given) => {
     const { engine } = given;
-    await openItem(given, '- one\n- two');
+    await openItem(given, '- above\n- two');
     // The second time, all of it has been loaded.
     for (const [lines, words] of [
-      ['- one\n- new', 'new'],
-      ['- one\n- more', 'more'],
+      ['- above\n- new', 'new'],
+      ['- above\n- more', 'more'],
     ] as const) {
       await engine.hover({ css: '.iv-preview-document li' });
       await engine.point(button('Move this part'));
@@ -74,13 +74,13 @@ export function partSuite(test: EngineTest): void {
       // Firefox's window has no focus here, without which its keys press no button.
       if (engine.name === 'Firefox') await engine.point(button('Add below'));
       else await engine.press('Enter');
-      await expect.poll(() => wordsIn(given)).toBe('- one\n- ');
+      await expect.poll(() => wordsIn(given)).toBe('- above\n- ');
       await engine.type(words);
       await expect.poll(() => wordsIn(given)).toBe(lines);
       await engine.press('Control+Enter');
       await expect.poll(() => wordsIn(given)).toBe('shut');
     }
-    await expect.poll(() => storedText(given)).toBe('- one\n- more\n- new\n- two');
+    await expect.poll(() => storedText(given)).toBe('- above\n- more\n- new\n- two');
   });
 
   test('the arrow keys go on to the next part, and undo there takes back nothing of the last one', async (given) => {
