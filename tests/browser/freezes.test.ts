@@ -111,7 +111,7 @@ test('tasks are counted as the preview shows them, in edit mode too, where it is
   await expect.poll(() => facts.innerText()).toContain('2 of 3 tasks done');
 });
 
-test('counting and scrolling together are given up when they take too long, and that is told', async ({
+test('scrolling together is given up when it takes too long, which is told, and counting goes on', async ({
   openItemView,
 }) => {
   const { page, itemView } = await openItemView({ item: String(other) });
@@ -130,7 +130,8 @@ test('counting and scrolling together are given up when they take too long, and 
   await itemView.locator('textarea').evaluate((element) => (element.scrollTop = element.scrollHeight / 2));
   await expect.poll(() => facts.innerText()).toContain('Too much to scroll together');
   await itemView.locator('textarea').press('x');
-  await expect.poll(() => facts.innerText()).toContain('Too much to count');
+  await itemView.locator('textarea').press(' ');
+  await expect.poll(() => facts.innerText()).toContain('8,001 words');
   // Typing and the preview go on.
   await expect.poll(() => itemView.locator('.iv-preview-document').textContent()).toContain('x');
 });
