@@ -84,7 +84,8 @@ export function createSharedValue<T>({
   clock,
   trustsReads,
 }: Kept<T>): SharedValue<T> {
-  const reader = createReader({ store, key, compression, empty, parse }, clock);
+  // Of the history a false answer would cost more than the pauses.
+  const reader = createReader({ store, key, compression, empty, parse }, trustsReads && clock);
   const { ask, askSurely, unpack } = reader;
   let known: Known<T> | undefined;
   let last: Promise<unknown> = Promise.resolve();
