@@ -1,4 +1,5 @@
 import type { HeldText } from './held-text.ts';
+import { stepOf } from './undo-steps.ts';
 
 /**
  * Hears what the person changes in a textarea, and keeps the text and its steps of undo. Calls `onChange` then, and
@@ -24,7 +25,7 @@ export function hearInput(
       return onChange();
     }
     dragged = undefined;
-    const step = kind === 'historyUndo' ? 'undo' : kind === 'historyRedo' ? 'redo' : undefined;
+    const step = stepOf(kind);
     if (step) {
       const select = held.step(step, true);
       onChange();

@@ -1,9 +1,9 @@
 import { mergeTexts, resolveMerge } from '../../description/merge.ts';
 import type { Command, Edit, Field } from '../../editing/field.ts';
-import { numbersAfter } from '../../editing/lines/list-numbers.ts';
 import { createFieldKeys, type FieldKeys } from './field-keys.ts';
 import { hearInput } from './field-input.ts';
 import { asField, createHeldText } from './held-text.ts';
+import { numberAnew } from './number-anew.ts';
 
 /**
  * A text field outside React: React reads a textarea's whole value after every input event, which at 1 MB costs more
@@ -63,7 +63,7 @@ export function createTextField(text: string, { onInput, whole }: TextFieldEvent
     element,
     held,
     () => onInput(withLate()),
-    (before) => composing || numberAfter(before),
+    (before) => composing || numberAnew(field, before),
   );
   element.addEventListener('compositionstart', () => void (composing = true));
   element.addEventListener('compositionend', () => {
@@ -75,11 +75,6 @@ export function createTextField(text: string, { onInput, whole }: TextFieldEvent
     late = undefined;
     show(next);
   });
-
-  function numberAfter(before: string): void {
-    const numbers = numbersAfter(before, read());
-    if (numbers) type(numbers, true);
-  }
 
   /** The text with what is composed, and with what waits for its end. */
   function withLate(): string {
@@ -113,7 +108,7 @@ export function createTextField(text: string, { onInput, whole }: TextFieldEvent
     }
     return edit !== undefined && type(edit);
   };
-  return {
+  const field: TextField = {
     ...{ element, read, type, run, show, onText: held.onText },
     whole: () => whole?.() ?? held.text(),
     step(step) {
@@ -131,4 +126,5 @@ export function createTextField(text: string, { onInput, whole }: TextFieldEvent
     },
     ...createFieldKeys(element),
   };
+  return field;
 }

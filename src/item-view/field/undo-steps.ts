@@ -48,6 +48,11 @@ export interface UndoSteps {
   forget(): void;
 }
 
+/** Returns the step that input of this kind takes, if it takes one. */
+export function stepOf(kind: string): 'undo' | 'redo' | undefined {
+  return kind === 'historyUndo' ? 'undo' : kind === 'historyRedo' ? 'redo' : undefined;
+}
+
 /** Older steps are left to the browser. */
 const MOST_STEPS = 200;
 /** Milliseconds after which the rest of a run is left to the next press: in 1 MB a step takes Chromium 50. */
@@ -74,7 +79,7 @@ export function createUndoSteps(element: HTMLTextAreaElement): UndoSteps {
   let selected: Selection = { from: 0, to: 0 };
 
   element.addEventListener('beforeinput', (event) => {
-    const step = event.inputType === 'historyUndo' ? 'undo' : event.inputType === 'historyRedo' ? 'redo' : undefined;
+    const step = stepOf(event.inputType);
     if (step && isAtEnd(step)) event.preventDefault();
     ({ isComposing } = event);
     selected = { from: element.selectionStart, to: element.selectionEnd };

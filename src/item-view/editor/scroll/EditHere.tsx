@@ -198,8 +198,9 @@ function PartTools({ pane, preview, text, onEdit, pointed: { part, isTapped }, o
 
   if (!pane.current || !part?.isConnected) return null;
   const name = say('editHere');
-  const around = { part, preview, onAdd: () => void editAt(part, { preview, text, onEdit }, { adds: true }) };
-  const edit = () => void editAt(part, { preview, text, onEdit });
+  const begin = (begins?: PartBegins) => void editAt(part, { preview, text, onEdit }, begins);
+  const edit = () => begin();
+  const around = { part, preview, onAdd: () => begin({ adds: true }) };
   if (isTapped)
     return createPortal(
       <PartBar
