@@ -87,11 +87,29 @@ const late = {
   priority: 50,
 };
 
+/**
+ * Modules that most of the tools at a part use: the part's field, its grip, its cells and chosen cells. People who use one of the tools
+ * mostly use another, too, and each would load these modules again.
+ */
+const atAPart = sharedBy('at-a-part', ['part', 'move', 'cells', 'cell-range'], { minChunks: 3, priority: 45 });
+
+/** Modules that only the tools of a table share. */
+const atATable = sharedBy('at-a-table', ['cells', 'cell-range'], { minChunks: 2, priority: 44 });
+
 /** Without what asks monday's API, which every editor loads, and nothing else of what many parts share. */
 const common = { test: (module: StyleSheet) => !isOf(/[\\/]src[\\/]host[\\/]board[\\/]/)(module) };
 
 /** Our groups, which are added to Docusaurus's and narrow its `styles` and `common`. */
-export const cacheGroups = { ...stylesByPart, react, ask, early, earlyPlayground, late, common };
+export const cacheGroups = { ...stylesByPart, react, ask, early, earlyPlayground, late, atAPart, atATable, common };
+
+/** Returns a group for modules that at least `minChunks` of the chunks named `names` use, in one file named `name`. */
+function sharedBy(
+  name: string,
+  names: readonly unknown[],
+  rules: { readonly minChunks: number; readonly priority: number },
+) {
+  return { ...rules, name, chunks: (chunk: Chunk) => names.includes(chunk.name), enforce: true };
+}
 
 /** Returns a test of whether a module is in an entry's chunk. */
 function isIn(entry: string) {
