@@ -41,12 +41,12 @@ export function shownAt(element: Element, dom: PreviewDom): Shown | undefined {
   return what && { text, what };
 }
 
+/** Returns how many blank lines there are from a line on, above the next words. */
 function blankLinesAt(text: string, line: number): number {
-  const lines = text.split('\n').slice(line);
-  return Math.max(
-    0,
-    lines.findIndex((each) => each.replace('\uFEFF', '').trim() !== ''),
-  );
+  const start = startOfLine(text, line);
+  // A byte order mark is white space, too.
+  const words = text.slice(start).search(/\S/);
+  return words < 0 ? 0 : lineEnds(text.slice(start, start + words));
 }
 
 /** Whether an act is possible at an element. */

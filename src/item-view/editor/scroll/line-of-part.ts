@@ -1,3 +1,4 @@
+import { startOfLine } from '../../../editing/field.ts';
 import { placeOf } from '../../preview/block-list.ts';
 import type { PreviewDom } from '../../preview/section-cursor.ts';
 import { taskLineOf } from '../../preview/shown-nodes.ts';
@@ -17,7 +18,7 @@ export function lineOfPart(part: Element, shown: PreviewDom, text: string, near:
   // The source of footnotes is elsewhere.
   const isApart = block.lines === 0;
   const first = isApart ? 0 : line;
-  const lines = text.split('\n').slice(first, isApart ? undefined : line + block.lines);
+  const lines = text.slice(startOfLine(text, first)).split('\n', isApart ? undefined : block.lines);
   const tables = [...block.element.querySelectorAll('table')].filter(({ tHead }) => tHead);
   const table = part instanceof HTMLTableRowElement ? tables.indexOf(part.closest('table')!) : -1;
   const row = table < 0 ? undefined : lineOfRow(lines, table, (part as HTMLTableRowElement).rowIndex);
