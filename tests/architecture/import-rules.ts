@@ -150,7 +150,7 @@ const FEW_IMPORTERS: readonly { readonly what: string; readonly file: string; re
   {
     what: "images are held by shown-nodes.ts, and let go by the reader's choice alone",
     file: 'src/item-view/preview/held-images.ts',
-    only: /^src\/item-view\/preview\/(shown-nodes|tiles)\.ts$/,
+    only: /^src\/item-view\/(preview\/shown-nodes|features\/pictures\/show\/tiles)\.ts$/,
   },
 ];
 

@@ -260,7 +260,7 @@ export async function comeBackLater(itemView: FrameLocator): Promise<void> {
   });
 }
 
-/** Waits until an element stays where it is on the screen for longer than the item view corrects a place (same-place.ts). */
+/** Waits until an element stays where it is on the screen for longer than the item view corrects a place (keep-place.ts). */
 export async function untilStill(element: Locator): Promise<void> {
   const movesIn40Frames = async (shown: Element) => {
     const { top } = shown.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { say } from '../messages/say-around.ts';
 import Outline from '../features/outline/Outline.tsx';
 import type { DocumentMenuProps } from './DocumentMenu.tsx';
-import type { AroundTextProps } from '../preview/parts.ts';
+import type { AroundTextProps } from '../preview/added-components.ts';
 import { isForReading, isLetter, system } from '../ui/keyboard.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { useMenu } from '../ui/use-menu.ts';

@@ -6,7 +6,7 @@ import type { Tick } from '../editor/Writing.tsx';
 import type { TimeFormat } from '../messages/say-time.ts';
 import { say } from '../messages/say.ts';
 import { wordsArrived } from '../messages/spoken.ts';
-import { PartsContext } from '../preview/parts.ts';
+import { AddedComponentsContext } from '../preview/added-components.ts';
 import Preview, { type PreviewHandle } from '../preview/Preview.tsx';
 import { ChunkFailed, ErrorBoundary, lazily, lazilyOnceReadable, Loader } from '../ui/lazily.tsx';
 import type { EarlyText } from './draw-early-text.ts';
@@ -84,7 +84,7 @@ function useDescription(early: EarlyText, place: ItemRef, canEdit: boolean): Ope
 const loadEditing = () => import(/* webpackChunkName: "editing" */ './editing.tsx');
 
 const Editor = lazily(async () => ({ default: (await loadEditing()).EditorWithFeatures }));
-const NotOpened = lazily(() => import('../ui/NotOpened.tsx'));
+const NotOpened = lazily(() => import('../document/NotOpened.tsx'));
 const ChangesSinceVisit = lazilyOnceReadable(
   () => import(/* webpackChunkName: "once-readable" */ '../features/history/since/ChangesSinceVisit.tsx'),
 );
@@ -120,9 +120,9 @@ function DescriptionScreen(props: DescriptionScreenProps) {
   };
   return (
     <ErrorBoundary text={text} onCaught={() => early.keepOnly(undefined)}>
-      <PartsContext value={parts}>
-        <Guarded {...props} />
-      </PartsContext>
+      <AddedComponentsContext value={parts}>
+        <DescriptionContent {...props} />
+      </AddedComponentsContext>
     </ErrorBoundary>
   );
 }
@@ -142,7 +142,7 @@ function NoText({ start }: { start: ((room: Element | null) => void) | undefined
   );
 }
 
-function Guarded(props: DescriptionScreenProps) {
+function DescriptionContent(props: DescriptionScreenProps) {
   const { early, description, history, watch, timeFormat, openLink } = props;
   const { send } = description;
   const now = useSyncExternalStore(watch, description.getState);

@@ -9,7 +9,7 @@ import { useOwnItems } from '../features/sharing/own-items.ts';
 import { useViewItems } from '../features/sharing/view-items.ts';
 import { say } from '../messages/say-around.ts';
 import { sayAny } from '../messages/say.ts';
-import type { AroundTextProps } from '../preview/parts.ts';
+import type { AroundTextProps } from '../preview/added-components.ts';
 import { Menu, type MenuItem } from '../ui/floating.tsx';
 
 const FEATURES = [boardInDocument, picturesInDocument];

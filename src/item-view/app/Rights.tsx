@@ -5,7 +5,7 @@ import type { Monday } from '../../host/monday/monday.ts';
 import { descriptionHere } from '../document/open-item.ts';
 import { lazily } from '../ui/lazily.tsx';
 
-const RightsLost = lazily(async () => ({ default: (await import('../ui/NotOpened.tsx')).RightsLost }));
+const RightsLost = lazily(async () => ({ default: (await import('../document/NotOpened.tsx')).RightsLost }));
 
 /** How long an answer holds, in milliseconds: the calls of an account are counted. */
 const FRESH_MS = 60_000;

@@ -9,7 +9,7 @@ import { lazily, lazilyOnceReadable } from '../ui/lazily.tsx';
 import Description from './Description.tsx';
 import type { EarlyText } from './draw-early-text.ts';
 
-const NoItem = lazily(async () => ({ default: (await import('../ui/NotOpened.tsx')).NoItem }));
+const NoItem = lazily(async () => ({ default: (await import('../document/NotOpened.tsx')).NoItem }));
 
 const Rights = lazilyOnceReadable(() => import(/* webpackChunkName: "editing" */ './Rights.tsx'));
 

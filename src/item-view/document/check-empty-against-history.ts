@@ -9,7 +9,7 @@ import { parseStored } from '../../host/storage/stored-json.ts';
  * Checks a viewer's `outcome` "nothing stored" against the history, as `History.undeleted` does for editors. Loaded
  * only then, and without the code that writes the history. Rejects if the history cannot be read.
  */
-export default async function doubtNothing(
+export default async function doubtEmpty(
   outcome: LoadOutcome,
   store: Pick<Store, 'read'>,
   place: ItemRef,

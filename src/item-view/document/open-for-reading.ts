@@ -36,7 +36,7 @@ export default function openForReading({ store }: Monday, place: ItemRef): Opene
         const outcome = await reader.load(known, signal);
         if (!isNothing(outcome)) return outcome;
         return import('./check-empty-against-history.ts')
-          .then(({ default: doubtNothing }) => doubtNothing(outcome, store, place))
+          .then(({ default: doubtEmpty }) => doubtEmpty(outcome, store, place))
           .catch(() => outcome);
       },
     },

@@ -130,11 +130,11 @@ function whereKept(place: DraftPlace | 'unknown'): string {
   return place === 'nowhere' ? say('notKept') : say('keptAsDraft');
 }
 
-const Doubtful = lazily(async () => ({ default: (await import('../ui/NotOpened.tsx')).Doubtful }));
+const Doubtful = lazily(async () => ({ default: (await import('../document/NotOpened.tsx')).Doubtful }));
 const AnnouncementNotice = lazily(() => import('./AnnouncementNotice.tsx'));
 const TroubleNotice = lazily(async () => ({ default: (await import('./AnnouncementNotice.tsx')).TroubleNotice }));
 const UnkeptNotice = lazily(() => import('./UnkeptNotice.tsx'));
-const Unreadable = lazily(async () => ({ default: (await import('../ui/NotOpened.tsx')).Unreadable }));
+const Unreadable = lazily(async () => ({ default: (await import('../document/NotOpened.tsx')).Unreadable }));
 
 /** Announcements that the status line shows. */
 const onStatusLine: readonly Announcement['kind'][] = ['merged', 'updated', 'newer-version'];

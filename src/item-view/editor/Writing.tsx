@@ -14,10 +14,10 @@ import { lazily, lazilyOrNothing, Loader } from '../ui/lazily.tsx';
 import TextFacts from './TextFacts.tsx';
 import { revealCaret } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';
-import CellsHere from './cells/CellsHere.tsx';
+import TableCells from './cells/TableCells.tsx';
 import { useFileDrops } from './paste/use-file-drops.ts';
-import EditHere, { type PartBegins, spotOfPart } from './scroll/EditHere.tsx';
-import { type Spot, spotRead, useSamePlace, useScrollTogether } from './scroll/same-place.ts';
+import PartPencil, { type PartBegins, spotOfPart } from './scroll/PartPencil.tsx';
+import { type LineSpot, spotRead, useKeptPlace, useScrollTogether } from './scroll/keep-place.ts';
 import type { PartAsked } from './part/PartInPlace.tsx';
 import { EditorField, WritingTools } from './WritingField.tsx';
 
@@ -70,10 +70,10 @@ export default function Writing({ description, state, isSplit, pane, preview, st
     [send, isSplit, preview],
   );
   const layout = active ? (isSplit ? 'split' : 'edit') : 'view';
-  const goTo = useSamePlace(description, field, layout, pane, preview);
+  const goTo = useKeptPlace(description, field, layout, pane, preview);
   const [searches, setSearches] = useState(0);
   const editWhole = useCallback(
-    (spot?: Spot, isToFind?: boolean) => {
+    (spot?: LineSpot, isToFind?: boolean) => {
       if (spot) goTo(spot);
       if (isToFind) setSearches((count) => count + 1);
       send({ kind: 'editAsked' });
@@ -96,8 +96,8 @@ export default function Writing({ description, state, isSplit, pane, preview, st
   // After 'Edit Markdown', which is put there by a component before this one.
   const opening = isAsked && !active && <Loader label={say('loading')} />;
   const starters = !isAsked && start && createPortal(<Starters onStart={startWith} />, start);
-  const pencil = !isAsked && text !== '' && <EditHere {...{ pane, preview, text, isPartOpen }} onEdit={editHere} />;
-  const cells = !isAsked && text !== '' && <CellsHere {...{ description, pane, preview }} onPart={editCellsPart} />;
+  const pencil = !isAsked && text !== '' && <PartPencil {...{ pane, preview, text, isPartOpen }} onEdit={editHere} />;
+  const cells = !isAsked && text !== '' && <TableCells {...{ description, pane, preview }} onPart={editCellsPart} />;
   const inPlace = part && (
     <PartInPlace {...{ description, pane, preview }} asked={part} onOpen={setPartOpen} onWhole={editWhole} />
   );
@@ -135,12 +135,12 @@ function useEditHere(
   preview: RefObject<PreviewHandle | null>,
   field: TextField | undefined,
   text: string,
-  editWhole: (spot?: Spot) => void,
+  editWhole: (spot?: LineSpot) => void,
 ) {
   const [part, setPart] = useState<PartAsked>();
   const [isPartOpen, setPartOpen] = useState(false);
   const editHere = useCallback(
-    (spot?: Spot, pointed?: Element, begins: PartBegins = {}) => {
+    (spot?: LineSpot, pointed?: Element, begins: PartBegins = {}) => {
       const shown = preview.current?.shown();
       if ((settings.pencil.getState() === 'whole' && !begins.adds) || !shown) editWhole(spot);
       else setPart({ spot: spot ?? spotRead(shown, field), pointed, ...begins });

@@ -8,7 +8,7 @@ import type { Draft, Drafts } from '../../host/drafts/drafts.ts';
 import type { ItemRef } from '../../host/storage/keys.ts';
 import type { Store } from '../../host/storage/store.ts';
 import type { PastTexts } from '../document/open-for-reading.ts';
-import type { Suggestion, Suggestions } from '../document/suggestion.ts';
+import type { Suggestion, Suggestions } from './suggestion.ts';
 import type { OpenItem } from '../document/open-item.ts';
 import type { TimeFormat } from '../messages/say-time.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';

@@ -74,7 +74,7 @@ export function createHeldText(element: HTMLTextAreaElement, text: string): Held
     if (!edit) return false;
     const before = read();
     const { scrollTop, scrollHeight } = element;
-    const select = { from: moved(before.from, edit), to: moved(before.to, edit) };
+    const select = { from: placeAfter(before.from, edit), to: placeAfter(before.to, edit) };
     const types = document.activeElement === element && edit.insert.length <= MOST_TYPED;
     if (types) type({ ...edit, select }, before, joins);
     else replace(shown, select.from, select.to);
@@ -116,7 +116,7 @@ export function createHeldText(element: HTMLTextAreaElement, text: string): Held
 }
 
 /** Returns where a position is after an edit from elsewhere. */
-export function moved(at: number, { from, to, insert }: Omit<Edit, 'select'>): number {
+export function placeAfter(at: number, { from, to, insert }: Omit<Edit, 'select'>): number {
   return at <= from ? at : at >= to ? at + insert.length - (to - from) : from + insert.length;
 }
 

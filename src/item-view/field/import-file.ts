@@ -3,7 +3,7 @@ import { fitBlock } from '../../editing/paste/fit-block.ts';
 import type { Reading } from '../../editing/paste/readings.ts';
 import { mostPayloadBytes } from '../../host/storage/payload.ts';
 import type { TextField } from './text-field.ts';
-import { typeWhenComposed } from './late-place.ts';
+import { typeWhenComposed } from './waiting-place.ts';
 import { numberAnew } from './number-anew.ts';
 import type { PasteChange } from './paste-change.ts';
 

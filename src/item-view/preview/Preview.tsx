@@ -14,7 +14,7 @@ import { say } from '../messages/say.ts';
 import type { Toast } from '../ui/Toast.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { withCode } from '../ui/with-code.ts';
-import { type ImagesHandle, PartsContext } from './parts.ts';
+import { type ImagesHandle, AddedComponentsContext } from './added-components.ts';
 import { openPreview, type OpenPreview } from './open-preview.ts';
 import '../ui/sharing.css';
 import type { Diagrams } from './diagrams/open-diagrams.ts';
@@ -57,7 +57,7 @@ export default function Preview({
   take,
   ref,
 }: PreviewProps) {
-  const { AroundText, Images } = use(PartsContext)!;
+  const { AroundText, Images } = use(AddedComponentsContext)!;
   const place = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLElement>(null);
   const preview = useRef<OpenPreview>(undefined);

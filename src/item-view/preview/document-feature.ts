@@ -1,7 +1,7 @@
 import type { PortableTree } from '../../markdown/portable/portable-html.ts';
 import type { MenuItem } from '../ui/floating.tsx';
 import type { ShowToast } from '../ui/Toast.tsx';
-import type { ShownDocument } from './parts.ts';
+import type { ShownDocument } from './added-components.ts';
 
 /** Groups of the menu of a document: for every reader, and for editors. */
 type MenuGroup = 'everybody' | 'editors' | 'published' | 'settings';

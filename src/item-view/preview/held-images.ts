@@ -2,7 +2,7 @@
  * Holds the address of an image that is not loaded. As an attribute, it makes two held images equal only if their
  * addresses are.
  */
-export const HELD = 'data-held';
+export const HELD_ADDRESS = 'data-held';
 
 /**
  * Holds every image under `root`, which is not loaded then: loading tells an image's host who reads the page and when,
@@ -12,7 +12,7 @@ export const HELD = 'data-held';
 export function holdImages(root: ParentNode): boolean {
   const images = root.querySelectorAll('img[src]');
   for (const image of images) {
-    image.setAttribute(HELD, image.getAttribute('src') ?? '');
+    image.setAttribute(HELD_ADDRESS, image.getAttribute('src') ?? '');
     image.removeAttribute('src');
   }
   return images.length > 0;

@@ -9,7 +9,7 @@ import type { BlockList } from './block-list.ts';
 import { blockAt } from './shown-lines.ts';
 
 /** A block in the page, and its source. */
-interface Spot {
+interface EditedBlock {
   readonly at: number;
   readonly block: Block;
   /** Where its source starts, in UTF-16 units. */
@@ -43,7 +43,7 @@ export function createOptimisticPreview(
   answered: string | undefined,
 ): OptimisticPreview {
   /** The block whose letters changed since the last answer, as the renderer left it. */
-  let edited: Spot | undefined;
+  let edited: EditedBlock | undefined;
   list.shown.changeWords = changeWords;
 
   function showLetters(): boolean {
@@ -61,7 +61,7 @@ export function createOptimisticPreview(
     return true;
   }
 
-  function findSpot(text: string, from: number): Spot | undefined {
+  function findSpot(text: string, from: number): EditedBlock | undefined {
     const line = lineEnds(text, from);
     const found = blockAt(list.shown, line);
     if (!found) return undefined;

@@ -3,7 +3,7 @@ import { createPictureReader, type PictureReader } from '../../host/pictures/pic
 import type { ItemRef } from '../../host/storage/keys.ts';
 import type { Store } from '../../host/storage/store.ts';
 import { itemHere } from '../document/open-item.ts';
-import { samePlace } from '../document/same-place.ts';
+import { oneRef } from '../document/one-ref.ts';
 import { keptFor } from '../ui/kept-for.ts';
 
 const readerOf = keptFor((place: ItemRef, store: Store) => createPictureReader({ store, place, clock: systemClock }));
@@ -15,5 +15,5 @@ export function pictureReader(): PictureReader {
 
 /** The same for any item. */
 export function pictureReaderAt(store: Store, place: ItemRef): PictureReader {
-  return readerOf(samePlace(place), store);
+  return readerOf(oneRef(place), store);
 }

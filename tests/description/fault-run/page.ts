@@ -22,7 +22,7 @@ import { seenKey, seenTextKey, sentKey } from '../../../src/host/storage/browser
 import { descriptionKey, discardedKey, draftKey, historyKey, type ItemRef } from '../../../src/host/storage/keys.ts';
 import type { Store } from '../../../src/host/storage/store.ts';
 import { watchSeen } from '../../../src/item-view/features/history/since/ChangesSinceVisit.tsx';
-import * as ownChanges from '../../../src/item-view/features/history/since/without-own.ts';
+import * as ownChanges from '../../../src/item-view/features/history/since/seen-with-own.ts';
 import { type BoardParts, createPageBoard, type PageBoard } from './page-board.ts';
 
 /** No compression: it is tested elsewhere, and takes real time. */

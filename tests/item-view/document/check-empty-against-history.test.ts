@@ -3,7 +3,7 @@ import { deflate } from '../../../src/host/storage/payload.ts';
 import { createHistory } from '../../../src/host/storage/history.ts';
 import { historyKey } from '../../../src/host/storage/keys.ts';
 import { nothingStored } from '../../../src/host/storage/store.ts';
-import doubtNothing from '../../../src/item-view/document/check-empty-against-history.ts';
+import doubtEmpty from '../../../src/item-view/document/check-empty-against-history.ts';
 import { createMemoryHost } from '../../host/memory-host.ts';
 
 const place = { accountId: '1', itemId: '2', instanceId: '3', userId: '4' };
@@ -12,7 +12,7 @@ const nothing = { kind: 'loaded', revision: nothingStored } as const;
 test('a viewer sees an empty description exactly if the history has no text, or its deletion', async () => {
   const host = createMemoryHost();
   const history = createHistory({ store: host, key: historyKey(place), compression: deflate });
-  const doubt = () => doubtNothing(nothing, host, place);
+  const doubt = () => doubtEmpty(nothing, host, place);
   expect(await doubt()).toBe(nothing);
   await history.record([{ text: 'one', at: 1 }]);
   expect(await doubt()).toEqual({ kind: 'doubtful', last: { text: 'one', at: 1 } });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Part, partAt, wordsOf } from '../../../src/editing/part.ts';
 import { linesAround } from '../../../src/item-view/editor/part/part-elements.ts';
-import { createParts } from '../../../src/item-view/editor/part/parts.ts';
+import { createKnownBlocks } from '../../../src/item-view/editor/part/known-blocks.ts';
 import { lineEnds } from '../../../src/text/lines.ts';
 
 const BEFORE = 'one\n\ntwo\n\n$$\na\n$$\n';
@@ -12,15 +12,15 @@ const own = (from: number, to: number): Part => ({ from, to, above: 0, below: 0,
 /** Nothing has been rendered since. */
 const behind = { current: { show: () => undefined, shown: () => undefined } };
 
-const below = (text: string, parts: ReturnType<typeof createParts>, part: Part) =>
+const below = (text: string, parts: ReturnType<typeof createKnownBlocks>, part: Part) =>
   wordsOf(text, partAt(text, parts.of(text, linesAround(text, part)), lineEnds(text, text.indexOf('$$')))!);
 
 test('the part below one that was written, or made below it, is known before it is rendered', () => {
-  const parts = createParts(OPENED, behind);
+  const parts = createKnownBlocks(OPENED, behind);
   const two = BEFORE.replace('two', 'two\nand\nmore');
   expect(below(two, parts, own(5, 17))).toBe('$$\na\n$$');
   const made = BEFORE.replace('two', 'two\n\nnew');
-  const next = createParts(OPENED, behind);
+  const next = createKnownBlocks(OPENED, behind);
   next.typed(made, linesAround(made, own(5, 13)));
   expect(below(made, next, own(10, 13))).toBe('$$\na\n$$');
   const at = partAt(made, next.of(made, linesAround(made, own(10, 13))), 2)!;
@@ -30,7 +30,7 @@ test('the part below one that was written, or made below it, is known before it 
 test('the part below one that was taken out is whole', () => {
   const emptied = BEFORE.replace('two', '');
   const gone = BEFORE.replace('two\n\n', '');
-  const parts = createParts(OPENED, behind);
+  const parts = createKnownBlocks(OPENED, behind);
   parts.typed(emptied, linesAround(emptied, own(5, 5)));
   parts.changed(emptied, gone);
   expect(below(gone, parts, own(5, 5))).toBe('$$\na\n$$');

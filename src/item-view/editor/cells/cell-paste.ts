@@ -20,7 +20,7 @@ export function pastedIn(clipboard: DataTransfer): PastedInCell {
 /** Converts the HTML of a paste. */
 export type ConvertPaste = (pasted: PastedInCell, field: TextField) => Promise<Converted | undefined>;
 
-interface Around {
+interface CellPasteContext {
   readonly run: CellRun;
   readonly convert: ConvertPaste;
   /** Has the table changed around the cell. */
@@ -36,7 +36,7 @@ export interface CellPaste {
   finish(): void;
 }
 
-export function createCellPaste({ run, convert, change }: Around): CellPaste {
+export function createCellPaste({ run, convert, change }: CellPasteContext): CellPaste {
   let finish = () => {};
 
   function paste(field: TextField, pasted: PastedInCell): void {

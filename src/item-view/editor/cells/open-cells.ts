@@ -36,7 +36,7 @@ export interface OpenCells {
   leave(): void;
 }
 
-interface Around {
+interface CellsContext {
   readonly description: OpenDescription;
   readonly preview: RefObject<PreviewHandle | null>;
   /** Converts what is pasted into a field. */
@@ -52,7 +52,7 @@ const ONWARD: ReadonlySet<Way> = new Set(['right', 'below']);
 
 const toEnd = ({ length }: string) => length;
 
-export function openCells({ description, preview, convert, onClose, onPick, onMenu }: Around): OpenCells {
+export function openCells({ description, preview, convert, onClose, onPick, onMenu }: CellsContext): OpenCells {
   const view = createCellView(preview);
   const run = beginRun(description, preview);
   const over = createCellOver(view);

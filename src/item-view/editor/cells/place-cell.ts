@@ -10,7 +10,7 @@ export interface PlacedCell {
   end(): void;
 }
 
-interface Ground {
+interface CellGround {
   readonly overlay: HTMLElement;
   readonly pane: HTMLElement;
   /** Returns the cell; `undefined` while it is not rendered. */
@@ -26,7 +26,7 @@ const CARET_PX = 2;
 const LIKE = ['font', 'letterSpacing', 'lineHeight', 'textAlign', 'padding'] as const;
 
 /** Keeps a field over a cell, whose row becomes as high as the field. Nothing is put into the document. */
-export function placeCell({ element }: TextField, { overlay, pane, cell }: Ground): PlacedCell {
+export function placeCell({ element }: TextField, { overlay, pane, cell }: CellGround): PlacedCell {
   let held: HTMLTableCellElement | undefined;
 
   function letGo(): void {

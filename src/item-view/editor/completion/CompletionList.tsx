@@ -7,7 +7,7 @@ import { boxesIn } from '../../field/field-mirror.ts';
 import type { TextField } from '../../field/text-field.ts';
 import { Icon } from '../../ui/icon.tsx';
 import './completion.css';
-import type { Suggestion } from '../../document/suggestion.ts';
+import type { Suggestion } from '../../field/suggestion.ts';
 import { type Offer, useCompletion } from './use-completion.ts';
 
 /**

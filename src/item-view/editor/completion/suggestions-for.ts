@@ -5,7 +5,7 @@ import { documentHeadings } from '../../../editing/sections.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { EditorFeatures } from '../../field/editor-features.ts';
 import type { IconName } from '../../ui/icon.tsx';
-import { replaced, type Suggestion, type Suggestions } from '../../document/suggestion.ts';
+import { replaced, type Suggestion, type Suggestions } from '../../field/suggestion.ts';
 import { templates } from './templates.ts';
 
 /**
@@ -37,7 +37,7 @@ const groups = {
 
 type Block = { [Group in keyof typeof groups]: keyof (typeof groups)[Group] }[keyof typeof groups];
 
-const MOST = 8;
+const MOST_OFFERED = 8;
 const MOST_BLOCKS = 30;
 
 /**
@@ -58,12 +58,14 @@ export async function suggestionsFor(
       return (await loadSuggestions()).boardSuggestions(completion, text);
     case 'emoji': {
       const { emojiNames } = await import('../../../markdown/syntax/emoji/emoji-table.ts');
-      return rank(emojiNames, query, ({ names, tags }) => ({ names, others: tags }), MOST).map(({ emoji, names }) => ({
-        id: names[0]!,
-        sign: emoji,
-        words: `:${names[0]!}:`,
-        edit: (_, completion) => replaced(completion, emoji),
-      }));
+      return rank(emojiNames, query, ({ names, tags }) => ({ names, others: tags }), MOST_OFFERED).map(
+        ({ emoji, names }) => ({
+          id: names[0]!,
+          sign: emoji,
+          words: `:${names[0]!}:`,
+          edit: (_, completion) => replaced(completion, emoji),
+        }),
+      );
     }
     case 'heading': {
       const { createIdGiver, slugOf } = await import('../../../markdown/heading-ids.ts');

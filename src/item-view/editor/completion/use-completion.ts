@@ -3,7 +3,7 @@ import { completionAt, type Completion, isAskedFor } from '../../../editing/comp
 import { revealCaret } from '../../field/field-mirror.ts';
 import { type EditorFeatures, EditorFeaturesContext } from '../../field/editor-features.ts';
 import type { TextField } from '../../field/text-field.ts';
-import type { Suggestion } from '../../document/suggestion.ts';
+import type { Suggestion } from '../../field/suggestion.ts';
 import { suggestionsFor } from './suggestions-for.ts';
 
 /** The options at the caret. */

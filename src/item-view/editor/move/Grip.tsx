@@ -5,7 +5,7 @@ import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { Menu } from '../../ui/floating.tsx';
 import { useMenu } from '../../ui/use-menu.ts';
 import { followDrag } from './drag.ts';
-import { shownAt } from './move-here.ts';
+import { shownAt } from './move-part.ts';
 import { partMenu } from './part-menu.ts';
 import './grip.css';
 

@@ -2,10 +2,10 @@ import type { PreviewHandle } from '../../preview/Preview.tsx';
 import type { PreviewDom } from '../../preview/section-cursor.ts';
 import { followPointer } from './follow-pointer.ts';
 import { gapAt, type ShownGap } from './gaps.ts';
-import { actAt } from './move-here.ts';
+import { actAt } from './move-part.ts';
 
 /** A part that may be dragged, by what was pressed. */
-export interface Dragged {
+export interface PartDrag {
   readonly handle: HTMLElement;
   readonly part: Element;
   readonly preview: PreviewHandle;
@@ -16,7 +16,7 @@ export interface Dragged {
 }
 
 /** Follows a pointer that was pressed on a handle: the part that is dragged goes where a line shows it. */
-export function followDrag(event: PointerEvent, dragged: Dragged): void {
+export function followDrag(event: PointerEvent, dragged: PartDrag): void {
   const { handle, part, preview, pane, find = (x, y, shown) => gapAt(x, y, part, shown) } = dragged;
   const dom = preview.shown();
   if (!dom) return;

@@ -3,7 +3,7 @@ import type { PreviewDom } from '../../preview/section-cursor.ts';
 import { isRtl } from '../../ui/direction.ts';
 import { blocksOf } from '../part/part-elements.ts';
 import type { DropPlace } from './follow-pointer.ts';
-import { shownAt } from './move-here.ts';
+import { shownAt } from './move-part.ts';
 
 // Gaps between what is shown, into which a part can be dragged.
 

@@ -4,7 +4,7 @@ import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import type { MenuItem } from '../../ui/floating.tsx';
 import { itemHere } from '../../document/open-item.ts';
-import { actAt, canAct } from './move-here.ts';
+import { actAt, canAct } from './move-part.ts';
 
 /** Needs of the menu besides its part. */
 export interface PartMenu {

@@ -9,7 +9,7 @@ import { moveKeyOf } from './move-keys.ts';
 // Keys and pointers by which parts are moved. All else is fetched at the first of them.
 
 const fetchOutlineDrag = () => import(/* webpackChunkName: "move" */ './drag-outline.ts').catch(() => undefined);
-const fetchMoves = () => import(/* webpackChunkName: "move" */ './move-here.ts').catch(() => undefined);
+const fetchMoves = () => import(/* webpackChunkName: "move" */ './move-part.ts').catch(() => undefined);
 
 type Pane = RefObject<HTMLElement | null>;
 

@@ -5,12 +5,12 @@ import type { TextField } from '../../field/text-field.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { Button } from '../../ui/vibe.tsx';
-import type { Spot } from '../scroll/same-place.ts';
+import type { LineSpot } from '../scroll/keep-place.ts';
 import { EditorField, WritingTools } from '../WritingField.tsx';
-import type { PartBegins } from '../scroll/EditHere.tsx';
+import type { PartBegins } from '../scroll/PartPencil.tsx';
 import Crumbs from './Crumbs.tsx';
 import { openPart } from './open-part.ts';
-import type { PartHere } from './part-here.ts';
+import type { PartFound } from './part-found.ts';
 import type { WhyWhole } from './part-moves.ts';
 import { usePressElsewhere } from './press-elsewhere.ts';
 import { typeOver } from './TypedOver.tsx';
@@ -18,7 +18,7 @@ import './part.css';
 
 export interface PartEditorProps {
   description: OpenDescription;
-  here: PartHere & PartBegins;
+  here: PartFound & PartBegins;
   pane: RefObject<HTMLElement | null>;
   preview: RefObject<PreviewHandle | null>;
   /** Called when the field is to go. `typed`: the text with what was taken back from it. */
@@ -26,7 +26,7 @@ export interface PartEditorProps {
   /** The part above or below is too long for the field. */
   onTooLong: () => void;
   /** Opens the whole text at this place. */
-  onWhole: (spot: Spot, why: WhyWhole) => void;
+  onWhole: (spot: LineSpot, why: WhyWhole) => void;
 }
 
 /** How long a live region has to be there before its words, in milliseconds, for screen readers to announce them. */

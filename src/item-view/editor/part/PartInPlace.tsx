@@ -4,9 +4,9 @@ import { say } from '../../messages/say-writing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import type { Toast } from '../../ui/Toast.tsx';
-import type { PartBegins } from '../scroll/EditHere.tsx';
-import type { Spot } from '../scroll/same-place.ts';
-import { partHere, type PartHere } from './part-here.ts';
+import type { PartBegins } from '../scroll/PartPencil.tsx';
+import type { LineSpot } from '../scroll/keep-place.ts';
+import { partHere, type PartFound } from './part-found.ts';
 import type { WhyWhole } from './part-moves.ts';
 import PartEditor from './PartEditor.tsx';
 import { takenBack } from './taken-back.ts';
@@ -15,7 +15,7 @@ const ToastLine = lazily(() => import('../../ui/Toast.tsx'));
 
 /** A part that is to be written where it is read. */
 export interface PartAsked extends PartBegins {
-  readonly spot: Spot;
+  readonly spot: LineSpot;
   /** The element at which it was asked for. */
   readonly pointed?: Element | undefined;
 }
@@ -28,22 +28,22 @@ interface PartInPlaceProps {
   /** Called when a part is opened or shut. */
   onOpen: (isOpen: boolean) => void;
   /** Opens the whole text instead, or to search it. */
-  onWhole: (spot?: Spot, isToFind?: boolean) => void;
+  onWhole: (spot?: LineSpot, isToFind?: boolean) => void;
 }
 
 /** Opens the part that is asked for, or else the whole text, and offers what was taken back from a part. */
 export default function PartInPlace({ asked, description, pane, preview, onOpen, onWhole }: PartInPlaceProps) {
   const { getState, subscribe } = description;
-  const [here, setHere] = useState<PartHere & PartBegins & { id: number }>();
+  const [here, setHere] = useState<PartFound & PartBegins & { id: number }>();
   const [toast, tell] = useState<Toast>();
   const put = useCallback(
-    (part: (PartHere & PartBegins) | undefined) => {
+    (part: (PartFound & PartBegins) | undefined) => {
       setHere((last) => part && { ...part, id: (last?.id ?? 0) + 1 });
       onOpen(part !== undefined);
     },
     [onOpen],
   );
-  const openWhole = (spot: Spot, why: WhyWhole) => {
+  const openWhole = (spot: LineSpot, why: WhyWhole) => {
     if (why === 'too-long') tell({ text: say('partTooLong') });
     put(undefined);
     onWhole(spot, why === 'to-find');

@@ -4,9 +4,9 @@ import type { WiderPart } from '../../../editing/wider-parts.ts';
 import type { TextField } from '../../field/text-field.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { createStore, type PageStore } from '../../ui/store.ts';
-import type { Spot } from '../scroll/same-place.ts';
+import type { LineSpot } from '../scroll/keep-place.ts';
 import { createPartEdits } from './part-edits.ts';
-import type { PartHere } from './part-here.ts';
+import type { PartFound } from './part-found.ts';
 import { createPartInField } from './part-in-field.ts';
 import { hearPartKeys } from './part-keys.ts';
 import { createPartMoves, type WhyWhole } from './part-moves.ts';
@@ -44,7 +44,7 @@ export interface PartNotes {
   readonly wider: readonly WiderPart[];
 }
 
-interface Around {
+interface PartOwner {
   readonly description: OpenDescription;
   readonly preview: RefObject<PreviewHandle | null>;
   /** Called when the field is to go. `typed`: the text with what was taken back from it. */
@@ -52,11 +52,11 @@ interface Around {
   /** The part above or below is too long for the field. */
   readonly onTooLong: () => void;
   /** Opens the whole text at this place. */
-  readonly onWhole: (spot: Spot, why: WhyWhole) => void;
+  readonly onWhole: (spot: LineSpot, why: WhyWhole) => void;
 }
 
 /** Opens a part in a field that is to be made. */
-export function openPart({ description, preview, onClose, onTooLong, onWhole }: Around, first: PartHere): OpenPart {
+export function openPart({ description, preview, onClose, onTooLong, onWhole }: PartOwner, first: PartFound): OpenPart {
   const part = createPartInField(first, preview);
   const { here, written, lines } = part;
   const edits = createPartEdits(part, description, preview);
@@ -77,7 +77,7 @@ export function openPart({ description, preview, onClose, onTooLong, onWhole }: 
     return { isGone: false, opened, held: held ?? { kind, heading: '' }, wider: part.wider() };
   }
 
-  function enter(next: PartHere, wider?: WiderPart): void {
+  function enter(next: PartFound, wider?: WiderPart): void {
     // A wider part goes on with the step.
     if (!wider) edits.endStep();
     held = wider;

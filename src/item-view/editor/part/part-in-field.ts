@@ -3,21 +3,21 @@ import { lineBeside, type Part, partAt } from '../../../editing/part.ts';
 import { type WiderPart, widerParts } from '../../../editing/wider-parts.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { linesAround, type PartLines } from './part-elements.ts';
-import type { PartHere } from './part-here.ts';
+import type { PartFound } from './part-found.ts';
 import type { Side } from './part-keys.ts';
 import { createPartText, type PartText } from './part-text.ts';
-import { createParts } from './parts.ts';
+import { createKnownBlocks } from './known-blocks.ts';
 
 /** The part that is in the field now, and the parts of the text beside and around it. */
 export interface PartInField {
   /** The part as it was found. */
-  here(): PartHere;
+  here(): PartFound;
   /** The text, with what is typed into the part. */
   written(): PartText;
   /** Where the part is among the lines of the text. */
   lines(): PartLines;
   /** Another part is in the field from now on. */
-  enter(next: PartHere): void;
+  enter(next: PartFound): void;
   /** Others changed the text. Returns whether the part is still there. */
   take(text: string): boolean;
   /** Takes the part out if there is nothing in it. */
@@ -27,11 +27,11 @@ export interface PartInField {
   wider(): WiderPart[];
 }
 
-export function createPartInField(first: PartHere, preview: RefObject<PreviewHandle | null>): PartInField {
+export function createPartInField(first: PartFound, preview: RefObject<PreviewHandle | null>): PartInField {
   let here = first;
   let written = createPartText(here);
   let lines = linesAround(here.text, here.part);
-  const parts = createParts(here, preview);
+  const parts = createKnownBlocks(here, preview);
 
   function refreshLines(): void {
     lines = linesAround(written.text(), { ...here.part, ...written.part() });

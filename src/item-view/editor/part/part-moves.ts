@@ -6,11 +6,11 @@ import { editBetween } from '../../../text/edit-between.ts';
 import { lineEnds } from '../../../text/lines.ts';
 import type { TextField } from '../../field/text-field.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
-import type { Spot } from '../scroll/same-place.ts';
+import type { LineSpot } from '../scroll/keep-place.ts';
 import { rowOfCaret } from './field-rows.ts';
 import type { PartEdits } from './part-edits.ts';
 import { elementsBehind, elementsOf, linesAround } from './part-elements.ts';
-import { emptyPartHere, type PartHere, shownHere } from './part-here.ts';
+import { emptyPartHere, type PartFound, shownHere } from './part-found.ts';
 import type { PartInField } from './part-in-field.ts';
 import type { Side } from './part-keys.ts';
 import type { PartText } from './part-text.ts';
@@ -40,9 +40,9 @@ interface Moved {
   /** Shows the part again that the field is at. */
   readonly leave: () => void;
   /** Has another part in the field: the next key is typed there. */
-  readonly enter: (next: PartHere, wider?: WiderPart) => void;
+  readonly enter: (next: PartFound, wider?: WiderPart) => void;
   readonly onTooLong: () => void;
-  readonly onWhole: (spot: Spot, why: WhyWhole) => void;
+  readonly onWhole: (spot: LineSpot, why: WhyWhole) => void;
 }
 
 export function createPartMoves(moved: Moved): PartMoves {
@@ -121,7 +121,7 @@ function typeAgain(field: TextField, written: PartText, select: Selection): void
 }
 
 /** Returns where the caret of the field is in the whole text, and on the screen. */
-function spotIn(field: TextField, written: PartText): Spot {
+function spotIn(field: TextField, written: PartText): LineSpot {
   const text = written.text();
   const { from, to } = field.read();
   const caret = written.part().from + from;

@@ -5,14 +5,14 @@ import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { growWithText, inSight, keepAboveTools, keepRow, rowOfCaret } from './field-rows.ts';
 import { holdRow, isAllShown } from './hold-row.ts';
 import { elementsOf, type PartLines } from './part-elements.ts';
-import type { PartHere } from './part-here.ts';
+import type { PartFound } from './part-found.ts';
 import { type PlacedPart, placePart } from './place-part.ts';
 import { rowOfWord, wordPlace } from './word-place.ts';
 
 /** A field that stands where a part is shown, and can go on to another one. */
 export interface FieldPlace {
   /** Puts the field at a part, with the caret where it is to be. */
-  put(here: PartHere): void;
+  put(here: PartFound): void;
   /** Has the caret stay where it is on the screen until a colleague's words are shown. */
   hold(): void;
   /**
@@ -25,14 +25,14 @@ export interface FieldPlace {
 }
 
 /** Where a field may stand. `overlay` is what it is in, and `lines` are those of the part now. */
-interface Ground {
+interface FieldGround {
   readonly overlay: HTMLElement;
   readonly pane: HTMLElement;
   readonly preview: RefObject<PreviewHandle | null>;
   readonly lines: () => PartLines;
 }
 
-export function placeField(field: TextField, { overlay, pane, preview, lines }: Ground): FieldPlace {
+export function placeField(field: TextField, { overlay, pane, preview, lines }: FieldGround): FieldPlace {
   let placed: PlacedPart | undefined;
   const isShown = () => isAllShown(preview.current);
   const stopGrowing = growWithText(field);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
-import type { Spot } from '../scroll/same-place.ts';
+import type { LineSpot } from '../scroll/keep-place.ts';
 import { withCode } from '../../ui/with-code.ts';
 
 /** Files that were dropped, and where in the window. */
@@ -19,7 +19,7 @@ export interface Dropped {
 export function useFileDrops(
   active: boolean,
   preview: RefObject<PreviewHandle | null>,
-  onEdit: (spot?: Spot) => void,
+  onEdit: (spot?: LineSpot) => void,
 ): { readonly isNear: boolean; readonly dropped: Dropped | undefined } {
   const [isNear, setNear] = useState(false);
   const [dropped, setDropped] = useState<Dropped>();

@@ -7,7 +7,7 @@ import { itemHere } from '../../document/open-item.ts';
 import { isFromItem, ORIGIN } from '../../document/origin.ts';
 import type { EditorFeatures } from '../../field/editor-features.ts';
 import type { PasteNews } from '../../field/import-file.ts';
-import { followPlace, type LatePlace, typeWhenComposed } from '../../field/late-place.ts';
+import { followPlace, type WaitingPlace, typeWhenComposed } from '../../field/waiting-place.ts';
 import { pasteChange } from '../../field/paste-change.ts';
 import type { TextField } from '../../field/text-field.ts';
 import { say } from '../../messages/say-editing.ts';
@@ -170,7 +170,7 @@ function createPlacing(field: TextField, report: Report, signal: AbortSignal) {
   }
 
   function place(
-    at: LatePlace,
+    at: WaitingPlace,
     plain: string,
     converted: Converted | undefined,
     words = '',

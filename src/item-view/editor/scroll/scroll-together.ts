@@ -58,7 +58,7 @@ export function scrollTogether(field: TextField, pane: Pane, onTooSlow: () => vo
     frame = requestAnimationFrame(() =>
       timed(() => {
         const [from, to] = leader === 'field' ? [element, pane.element] : [pane.element, element];
-        const wanted = Math.round(follow(from, to));
+        const wanted = Math.round(scrollFor(from, to));
         const moved = Math.abs(to.scrollTop - wanted) > 1;
         if (moved) to.scrollTop = wanted;
         if (moved && corrections > 0) align(corrections - 1);
@@ -70,7 +70,7 @@ export function scrollTogether(field: TextField, pane: Pane, onTooSlow: () => vo
    * Returns where to scroll `to`. The aligned line is as far down each pane as the pane is scrolled, so that both reach
    * their starts and their ends together.
    */
-  function follow(from: HTMLElement, to: HTMLElement): number {
+  function scrollFor(from: HTMLElement, to: HTMLElement): number {
     const room = from.scrollHeight - from.clientHeight;
     const roomOfOther = to.scrollHeight - to.clientHeight;
     if (room <= 0 || roomOfOther <= 0) return 0;

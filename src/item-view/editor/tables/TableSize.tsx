@@ -6,7 +6,7 @@ import { Menu } from '../../ui/floating.tsx';
 import './table-size.css';
 
 /** The most columns and rows to choose from. */
-const MOST = 8;
+const MOST_CELLS = 8;
 /** The size that is chosen at first: a head and one row of two columns. */
 const USUAL = { column: 2, row: 2 };
 
@@ -14,16 +14,16 @@ const USUAL = { column: 2, row: 2 };
 export default function TableSize({ field, onClose }: { field: TextField; onClose: () => void }) {
   const [size, setSize] = useState(USUAL);
   const place = useRef<HTMLSpanElement>(null);
-  const numbers = Array.from({ length: MOST }, (_, at) => at + 1);
+  const numbers = Array.from({ length: MOST_CELLS }, (_, at) => at + 1);
   const nameOf = ({ column, row }: typeof USUAL) => say('tableSizeOf', { columns: column, rows: row });
   useLayoutEffect(() => {
-    place.current?.querySelectorAll<HTMLElement>('[role=menuitem]')[MOST + 1]?.focus();
+    place.current?.querySelectorAll<HTMLElement>('[role=menuitem]')[MOST_CELLS + 1]?.focus();
   }, []);
   const choose = ({ target }: SyntheticEvent) => {
     const square = target instanceof Element ? target.closest('[role=menuitem]') : null;
     // The last event may come as all this goes.
     const at = square && place.current ? [...place.current.querySelectorAll('[role=menuitem]')].indexOf(square) : -1;
-    if (at >= 0) setSize({ column: (at % MOST) + 1, row: Math.floor(at / MOST) + 1 });
+    if (at >= 0) setSize({ column: (at % MOST_CELLS) + 1, row: Math.floor(at / MOST_CELLS) + 1 });
   };
   const items = numbers.map((row) =>
     numbers.map((column) => ({
@@ -48,7 +48,7 @@ export default function TableSize({ field, onClose }: { field: TextField; onClos
       onFocus={choose}
     >
       <button type="button" aria-haspopup="menu" tabIndex={-1} aria-hidden="true" />
-      <Menu label={say('tableSize')} items={items} columns={MOST} returnTo={field.element} onClose={onClose} />
+      <Menu label={say('tableSize')} items={items} columns={MOST_CELLS} returnTo={field.element} onClose={onClose} />
     </span>
   );
 }

@@ -22,11 +22,11 @@ export const boardInEditor: BoardInEditor = {
     ),
   afterSave: (opened, before, after) => void takeToBoard(opened, before, after).catch(() => undefined),
   makeSubitem: (...task) =>
-    void import('./subitems/SubitemHere.tsx').then(
+    void import('./subitems/SubitemButton.tsx').then(
       ({ makeSubitem }) => makeSubitem(...task),
       () => undefined,
     ),
-  TaskButton: lazilyOrNothing(() => import('./subitems/SubitemHere.tsx')),
+  TaskButton: lazilyOrNothing(() => import('./subitems/SubitemButton.tsx')),
 };
 
 /**

@@ -6,7 +6,7 @@ import { createFinder, type Find, itemsByLetters, type Named, peopleByLetters } 
 import { type ColumnValue, valueNamed, valuesOf } from '../../../host/board/items.ts';
 import { asOneLine, lineEnds } from '../../../text/lines.ts';
 import type { Start } from '../../field/editor-features.ts';
-import { replaced, type Suggestion, type Suggestions } from '../../document/suggestion.ts';
+import { replaced, type Suggestion, type Suggestions } from '../../field/suggestion.ts';
 import { say } from '../../messages/say-board.ts';
 import { say as sayOfPast, sayFailure } from '../../messages/say-past.ts';
 import { wordsArrived } from '../../messages/spoken.ts';
@@ -21,7 +21,7 @@ import { itemsIn } from './subitems/subitem-line.ts';
 import { withCode } from '../../ui/with-code.ts';
 
 /** The most items, people or columns that are offered. */
-const MOST = 8;
+const MOST_OFFERED = 8;
 const MOST_COLUMNS = 30;
 
 /**
@@ -51,7 +51,7 @@ async function linksFrom(find: Find<Named>, completion: Completion, text: string
   });
   const isPerson = kind === 'person';
   const likely = isPerson ? likelyFirst(found, place, text) : found;
-  return rank(likely, query, ({ words }) => ({ names: [words] }), MOST, true).map(
+  return rank(likely, query, ({ words }) => ({ names: [words] }), MOST_OFFERED, true).map(
     ({ id, words, address }): Suggestion => ({
       id,
       sign: isPerson ? '@' : '#',

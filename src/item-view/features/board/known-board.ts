@@ -68,7 +68,7 @@ export function readerHere(): Reader {
 }
 
 /** Things by their ids, as monday said them last. */
-export interface Known<T> {
+export interface KnownThings<T> {
   /** `undefined` if there is none, as far as is known. */
   get(id: string): T | undefined;
   /** Why the last answer came to nothing; `undefined` if it did not. */
@@ -80,7 +80,7 @@ export interface Known<T> {
 }
 
 /** More things than these are not asked for within an hour: the calls of an account are counted. */
-export const MOST = 1_000;
+export const MOST_ASKED = 1_000;
 const HOUR_MS = 3_600_000;
 
 /** Milliseconds without another wish until all are asked for: a long text comes into the page bit by bit. */
@@ -93,7 +93,7 @@ const TOGETHER_MS = 100;
 export function createKnown<T>(
   read: (id: string) => Promise<ApiOutcome<T | undefined>>,
   changed: () => void,
-): Known<T> {
+): KnownThings<T> {
   const found = new Map<string, T>();
   /** When each was asked for last, in this order. */
   const asked = new Map<string, number>();
@@ -104,11 +104,11 @@ export function createKnown<T>(
   /** Whether another thing may be asked for. What nobody has asked for since an hour makes room. */
   function hasRoom(): boolean {
     for (const [id, at] of asked) {
-      if (asked.size < MOST || Date.now() - at < HOUR_MS) break;
+      if (asked.size < MOST_ASKED || Date.now() - at < HOUR_MS) break;
       asked.delete(id);
       found.delete(id);
     }
-    return asked.size < MOST;
+    return asked.size < MOST_ASKED;
   }
 
   function note(id: string): void {

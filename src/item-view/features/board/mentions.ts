@@ -17,7 +17,7 @@ import './mention-offer.css';
 import { fillWithReason } from '../../document/permissions.ts';
 
 /** The most mentions that are looked at, and people who are asked about, at a save: a text may have 100,000. */
-const MOST = 100;
+const MOST_MENTIONS = 100;
 
 /** Returns whom a text mentions outside of code, of those for whom `isAsked`, everybody once, in the order of the text. */
 function mentionsIn(text: string, isAsked: (person: string) => boolean = () => true): readonly Mention[] {
@@ -25,7 +25,7 @@ function mentionsIn(text: string, isAsked: (person: string) => boolean = () => t
   let looks = 0;
   for (const { host, person, index } of profilesIn(text)) {
     if (found.has(person) || !isAsked(person)) continue;
-    if (looks === MOST) break;
+    if (looks === MOST_MENTIONS) break;
     looks += 1;
     if (!isInCode(text, index)) found.set(person, { host, person });
   }
@@ -38,7 +38,7 @@ function mentionsIn(text: string, isAsked: (person: string) => boolean = () => t
  */
 export function newMentions(before: string, after: string, left: ReadonlySet<string> = new Set()): readonly Mention[] {
   const written = [...profilesIn(before)];
-  const known = new Set((written.length > MOST ? written : mentionsIn(before)).map(({ person }) => person));
+  const known = new Set((written.length > MOST_MENTIONS ? written : mentionsIn(before)).map(({ person }) => person));
   return mentionsIn(after, (person) => !known.has(person) || left.has(person));
 }
 

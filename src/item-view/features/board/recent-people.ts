@@ -4,12 +4,12 @@ import type { ItemRef } from '../../../host/storage/keys.ts';
 import { profilesIn } from './profiles.ts';
 
 /** The most people whom this browser remembers, and whom a text brings to the front. */
-const MOST = 8;
+const MOST_RECENT = 8;
 
 /** Has this browser remember that somebody was mentioned. */
 export function rememberMentioned(place: ItemRef, person: string): void {
   const others = rememberedIn(place).filter((other) => other !== person);
-  remember(peopleKey(place), [person, ...others].slice(0, MOST).join(' '));
+  remember(peopleKey(place), [person, ...others].slice(0, MOST_RECENT).join(' '));
 }
 
 /** Returns people with those first who were mentioned lately in this browser, then those whom the text mentions. */
@@ -19,7 +19,7 @@ export function likelyFirst<Person extends { readonly id: string }>(
   text: string,
 ): readonly Person[] {
   const likely = new Set(rememberedIn(place));
-  const most = likely.size + MOST;
+  const most = likely.size + MOST_RECENT;
   for (const { person } of profilesIn(text)) {
     if (likely.size >= most) break;
     likely.add(person);

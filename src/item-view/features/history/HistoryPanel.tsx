@@ -14,7 +14,7 @@ import './history.css';
 import { useComparing } from './changes/start-comparing.ts';
 import { type Version, VersionChange, VersionList, versionsOf, whoSaved } from './Versions.tsx';
 
-const Unreadable = lazily(async () => ({ default: (await import('../../ui/NotOpened.tsx')).Unreadable }));
+const Unreadable = lazily(async () => ({ default: (await import('../../document/NotOpened.tsx')).Unreadable }));
 
 /**
  * Earlier versions of the description in place of the text: when each was saved, by whom, and what changed; buttons

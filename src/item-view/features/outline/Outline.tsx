@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { lazily } from '../../ui/lazily.tsx';
 import { say } from '../../messages/say-around.ts';
 import { type Folds, openFolds } from './folds.ts';
-import { showProgress } from './progress.ts';
-import { headingsIn, linkHeadings, watchSettled } from '../../preview/headings.ts';
+import { showRings } from './rings.ts';
+import { headingsIn, linkHeadings, watchSettled } from './headings.ts';
 
 const OutlinePanel = lazily(() => import('./OutlinePanel.tsx'));
 
@@ -12,7 +12,7 @@ const FEWEST = 2;
 /**
  * With more headings there is no outline and no links: nobody finds a way among them, and all are handled in one go.
  */
-const MOST = 2_000;
+const MOST_HEADINGS = 2_000;
 
 /** A button in the bar that opens the outline of a document. Shown if there are headings to go to. */
 export default function Outline({ container }: { container: RefObject<HTMLElement | null> }) {
@@ -26,12 +26,12 @@ export default function Outline({ container }: { container: RefObject<HTMLElemen
   useEffect(() => {
     if (!container.current) return;
     const element = container.current;
-    const countTasks = showProgress(element, progress.current!);
+    const countTasks = showRings(element, progress.current!);
     const opened = openFolds(element);
     folds.current = opened;
     const stop = watchSettled(element, () => {
       const headings = headingsIn(element);
-      const isTooMany = headings.length > MOST;
+      const isTooMany = headings.length > MOST_HEADINGS;
       if (!isTooMany) linkHeadings(headings);
       countTasks();
       if (!isTooMany) opened.refresh();

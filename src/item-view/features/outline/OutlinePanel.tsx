@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { say } from '../../messages/say-around.ts';
 import { goToPlace } from '../../preview/follow-link.ts';
 import { Button, CloseButton } from '../../ui/vibe.tsx';
-import { headingsIn, watchSettled } from '../../preview/headings.ts';
+import { headingsIn, watchSettled } from './headings.ts';
 import type { Folds } from './folds.ts';
 import './outline.css';
 

@@ -2,7 +2,7 @@ import { recall, remember } from '../../../host/remembered.ts';
 import { foldsKey } from '../../../host/storage/browser-keys.ts';
 import { itemHere } from '../../document/open-item.ts';
 import { say } from '../../messages/say-around.ts';
-import { headingsIn } from '../../preview/headings.ts';
+import { headingsIn } from './headings.ts';
 import { putBeside } from './put-beside.ts';
 import './folds.css';
 

@@ -5,8 +5,8 @@ import type { ShownPictures } from './show/show-pictures.ts';
 import { settings, useSetting } from '../../ui/settings.ts';
 import { Button, Notice } from '../../ui/vibe.tsx';
 import { enlargeImages } from '../../preview/large-images.ts';
-import type { ImagesProps } from '../../preview/parts.ts';
-import { heldHosts, makeTiles, nameTiles, release, tileOf } from '../../preview/tiles.ts';
+import type { ImagesProps } from '../../preview/added-components.ts';
+import { heldHosts, makeTiles, nameTiles, release, tileOf } from './show/tiles.ts';
 
 /**
  * The images of a document. Pictures that are stored beside the text are shown; images of other sites are tiles until

@@ -112,7 +112,7 @@ interface ListedProps {
 function Listed({ picture, text, isDeleted, onChange }: ListedProps) {
   const explained = useId();
   const { name, bytes } = picture;
-  const spot = spotIn(text, name.hash);
+  const spot = pictureInText(text, name.hash);
   const isInText = spot !== undefined || picture.in?.text === true;
   const size = `${name.width} × ${name.height}`;
   const kind = name.type.toUpperCase();
@@ -182,7 +182,7 @@ function Small({ hash }: { hash: string }) {
   );
 }
 
-function standsAt({ state, in: where }: ListedPicture, spot: Spot | undefined, isInText: boolean): string[] {
+function standsAt({ state, in: where }: ListedPicture, spot: PictureInText | undefined, isInText: boolean): string[] {
   if (state === 'storing') return [say('standsComing')];
   const { line, heading } = spot ?? { line: 0, heading: '' };
   const inText = spot && (heading ? say('standsUnder', { line, heading }) : say('standsInText', { line }));
@@ -207,7 +207,7 @@ function inOrder(pictures: readonly ListedPicture[], text: string): readonly Lis
 }
 
 /** Where a text refers to a picture first. */
-interface Spot {
+interface PictureInText {
   /** From 1. */
   readonly line: number;
   /** The heading above; empty without one. */
@@ -217,7 +217,7 @@ interface Spot {
 }
 
 /** Returns where a text first has the address of the picture with this hash, as it is written there. */
-export function spotIn(text: string, hash: string): Spot | undefined {
+export function pictureInText(text: string, hash: string): PictureInText | undefined {
   const at = text.indexOf(`images/${hash}-`);
   if (at < 0) return undefined;
   return {

@@ -9,13 +9,13 @@ import { deflate } from '../../../host/storage/payload.ts';
 import type { ItemRef } from '../../../host/storage/keys.ts';
 import type { Store } from '../../../host/storage/store.ts';
 import { picturesIn } from '../../../text/picture-address.ts';
-import { typeWhenComposed } from '../../field/late-place.ts';
+import { typeWhenComposed } from '../../field/waiting-place.ts';
 import type { TextField } from '../../field/text-field.ts';
 import { say } from '../../messages/say-pictures.ts';
 import { saySize } from '../../messages/say-size.ts';
 import { documentEditor } from '../../document/document-editor.ts';
 import { itemHere } from '../../document/open-item.ts';
-import { samePlace } from '../../document/same-place.ts';
+import { oneRef } from '../../document/one-ref.ts';
 import { pictureReaderAt } from '../../preview/read-pictures.ts';
 import { keptFor } from '../../ui/kept-for.ts';
 import { pictureProgress } from './picture-progress.ts';
@@ -28,7 +28,7 @@ export function picturesHere(): Pictures {
 /** The same for any item. They outlast a change of items: what is on its way is stored all the same. */
 export function picturesAt(store: Store, place: ItemRef): Pictures {
   nameBeforeSaves();
-  return openedAt(samePlace(place), store);
+  return openedAt(oneRef(place), store);
 }
 
 const openedAt = keptFor((place: ItemRef, store: Store): Pictures => {

@@ -1,7 +1,7 @@
 import { itemHere } from '../../document/open-item.ts';
 import { say } from '../../messages/say-document.ts';
 import type { DocumentFeature } from '../../preview/document-feature.ts';
-import type { ShownDocument } from '../../preview/parts.ts';
+import type { ShownDocument } from '../../preview/added-components.ts';
 import type { ShowToast } from '../../ui/Toast.tsx';
 import { withCode } from '../../ui/with-code.ts';
 

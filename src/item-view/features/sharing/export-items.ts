@@ -5,7 +5,7 @@ import { ORIGIN, originOf } from '../../document/origin.ts';
 import { say } from '../../messages/say-document.ts';
 import { getSpoken } from '../../messages/spoken.ts';
 import type { DocumentFeature } from '../../preview/document-feature.ts';
-import type { ShownDocument } from '../../preview/parts.ts';
+import type { ShownDocument } from '../../preview/added-components.ts';
 import { copyText } from '../../ui/copy-text.ts';
 import { openTextDialog } from '../../ui/dialogs.ts';
 import { downloadFile } from '../../ui/download-file.ts';

@@ -15,7 +15,6 @@ import {
 } from '../../../markdown/portable/portable-tree.ts';
 import type { SafeHtml } from '../../../markdown/sanitize/schema.ts';
 import type { Look } from '../../preview/diagrams/diagram-frame.ts';
-import { shownAddresses } from '../../preview/tiles.ts';
 import { originOf } from '../../document/origin.ts';
 import type { DocumentFeature } from '../../preview/document-feature.ts';
 import { itemHere } from '../../document/open-item.ts';
@@ -95,4 +94,10 @@ async function drawDiagrams(tree: PortableTree): Promise<void> {
     });
   }
   putDiagrams(tree, (source) => pictures.get(source));
+}
+
+/** Returns the addresses of other sites whose images the reader has let load in the document that is open. */
+function shownAddresses(): ReadonlySet<string> {
+  const images = document.querySelectorAll('.iv-preview-document img[src^="https:"]');
+  return new Set([...images].map((image) => image.getAttribute('src') ?? ''));
 }

@@ -4,7 +4,7 @@ import type { ViewSettings } from '../../../host/storage/view-settings.ts';
 import { changeSettings, withBreaks, withoutTemplate, withTemplate } from '../../document/change-settings.ts';
 import { itemHere } from '../../document/open-item.ts';
 import { say } from '../../messages/say-document.ts';
-import type { ShownDocument } from '../../preview/parts.ts';
+import type { ShownDocument } from '../../preview/added-components.ts';
 import type { MenuItem } from '../../ui/floating.tsx';
 import type { ShowToast } from '../../ui/Toast.tsx';
 

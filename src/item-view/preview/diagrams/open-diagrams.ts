@@ -10,7 +10,7 @@ export interface Diagrams {
   close(): void;
 }
 
-interface Shown {
+interface DiagramShown {
   readonly figure: Figure;
   isNear: boolean;
   /** The source it was last asked to show. */
@@ -20,7 +20,7 @@ interface Shown {
 /** Draws the diagrams in `container` as they come near the screen, and again when their source or the theme changes. */
 export function openDiagrams(container: HTMLElement): Diagrams {
   const hosts = container.getElementsByClassName('iv-diagram');
-  const known = new WeakMap<Element, Shown>();
+  const known = new WeakMap<Element, DiagramShown>();
   const nearness = observeNearness((entries) => {
     for (const { target, isIntersecting } of entries) {
       const shown = known.get(target);
@@ -42,7 +42,7 @@ export function openDiagrams(container: HTMLElement): Diagrams {
     for (const host of hosts) known.get(host)?.figure.speak();
   });
 
-  async function update(host: Element, shown: Shown): Promise<void> {
+  async function update(host: Element, shown: DiagramShown): Promise<void> {
     const source = sourceOf(host);
     if (source === shown.source) return;
     shown.source = source;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ApiOutcome } from '../../../../src/host/board/api.ts';
-import { createKnown, MOST } from '../../../../src/item-view/features/board/known-board.ts';
+import { createKnown, MOST_ASKED } from '../../../../src/item-view/features/board/known-board.ts';
 
 const answer = (value: string | undefined, ...errors: string[]): ApiOutcome<string | undefined> => ({
   kind: 'answered',
@@ -75,14 +75,14 @@ test('what was not asked for within an hour makes room, and is asked for again w
   vi.useFakeTimers({ toFake: ['Date'] });
   const { known, read } = knowing();
   const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => String(from + index));
-  await known.renew(ids(0, MOST));
+  await known.renew(ids(0, MOST_ASKED));
   vi.advanceTimersByTime(1_800_000);
   await known.renew(ids(0, 10));
-  await known.renew(ids(MOST, MOST + 20));
-  expect(known.get(String(MOST))).toBeUndefined();
+  await known.renew(ids(MOST_ASKED, MOST_ASKED + 20));
+  expect(known.get(String(MOST_ASKED))).toBeUndefined();
   vi.advanceTimersByTime(1_800_001);
-  await known.renew(ids(MOST, MOST + 20));
-  expect(known.get(String(MOST + 19))).toBe('first');
+  await known.renew(ids(MOST_ASKED, MOST_ASKED + 20));
+  expect(known.get(String(MOST_ASKED + 19))).toBe('first');
   // Those that were read again stay.
   expect([0, 9, 10, 29, 30].map((id) => known.get(String(id)))).toEqual([
     'first',

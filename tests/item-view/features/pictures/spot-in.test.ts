@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spotIn } from '../../../../src/item-view/features/pictures/PicturesPanel.tsx';
+import { pictureInText } from '../../../../src/item-view/features/pictures/PicturesPanel.tsx';
 
 const hash = '4f3a0c9de1b2785640aa91cc03fe77d1';
 const address = `images/${hash}-800x600.webp`;
@@ -11,5 +11,5 @@ test.for([
   [`# One\n\n![a](${address})\n\n# Two\n\n![b](${address})`, { line: 3, heading: 'One', words: 'a' }],
   ['no picture', undefined],
 ] as const)('%s', ([text, spot]) => {
-  expect(spotIn(text, hash)).toEqual(spot);
+  expect(pictureInText(text, hash)).toEqual(spot);
 });

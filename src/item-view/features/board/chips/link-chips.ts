@@ -6,7 +6,7 @@ import { say } from '../../../messages/say-board.ts';
 import { type Address, readAddress } from '../item-address.ts';
 import { knownBoard } from '../known-board.ts';
 import { fillItemChip, fillPersonChip, mendButton, nameButton } from './chip.ts';
-import { DOCUMENT, forgetGone, MOST, nameTask } from './shown-documents.ts';
+import { DOCUMENT, forgetGone, MOST_CHIPS, nameTask } from './shown-documents.ts';
 import { withCode } from '../../../ui/with-code.ts';
 
 const LINK = 'a[href*=".monday.com/"]';
@@ -64,9 +64,9 @@ export function createLinkChips(): LinkChips {
 
   return {
     dress(root) {
-      if (links.size >= MOST) forgetGone(links);
+      if (links.size >= MOST_CHIPS) forgetGone(links);
       for (const link of linksIn(root)) {
-        if (links.size >= MOST) break;
+        if (links.size >= MOST_CHIPS) break;
         dressLink(link);
       }
     },

@@ -4,7 +4,7 @@ import { prepareTasks } from '../../../preview/shown-nodes.ts';
 export const DOCUMENT = '.iv-preview-document:not(.iv-diff)';
 
 /** More links, or more values, are not shown as chips at a time: all are gone through whenever the board has news. */
-export const MOST = 1_000;
+export const MOST_CHIPS = 1_000;
 
 export function shownDocuments(): readonly Element[] {
   return [...document.querySelectorAll(DOCUMENT)];

@@ -4,7 +4,7 @@ import { itemHere } from '../../../document/open-item.ts';
 import { textNodesIn } from '../../../ui/text-nodes.ts';
 import { knownBoard, readerHere } from '../known-board.ts';
 import { unknownValue, valueChip } from './chip.ts';
-import { forgetGone, MOST, nameTask } from './shown-documents.ts';
+import { forgetGone, MOST_CHIPS, nameTask } from './shown-documents.ts';
 import { VALUE_PLACE, wordsOfValue } from './value-words.ts';
 import { withCode } from '../../../ui/with-code.ts';
 
@@ -34,7 +34,9 @@ export function createValueChips(): ValueChips {
   function dressText(text: Text): void {
     if (text.parentElement?.closest(APART)) return;
     knownBoard().values.want(itemHere().place.itemId);
-    for (const { index, 0: source } of [...text.data.matchAll(VALUE_PLACE)].slice(0, MOST - values.size).reverse()) {
+    for (const { index, 0: source } of [...text.data.matchAll(VALUE_PLACE)]
+      .slice(0, MOST_CHIPS - values.size)
+      .reverse()) {
       const chip = chipOf(source) ?? unknownPlace(source);
       if (!chip) continue;
       const place = text.splitText(index);
@@ -74,7 +76,7 @@ export function createValueChips(): ValueChips {
 
   return {
     dress(root) {
-      if (values.size >= MOST) forgetGone(values);
+      if (values.size >= MOST_CHIPS) forgetGone(values);
       if (!root.textContent?.includes('{{')) return;
       for (const text of root instanceof Text ? [root] : textNodesIn(root))
         if (text.data.includes('{{')) dressText(text);

@@ -4,7 +4,7 @@ import { createDescriptionReader, isNothing, type LoadOutcome } from '../../../.
 import { descriptionKey, type ItemRef } from '../../../../host/storage/keys.ts';
 import type { Failure, ReadOutcome, Store } from '../../../../host/storage/store.ts';
 import { addressesIn, picturesIn } from '../../../../text/picture-address.ts';
-import doubtNothing from '../../../document/check-empty-against-history.ts';
+import doubtEmpty from '../../../document/check-empty-against-history.ts';
 
 /** Why the text of an item is not there. `doubtful`: monday says that nothing is stored, its history knows better. */
 export type Unread = Failure | { readonly kind: 'doubtful' | 'unreadable' | 'no-room' };
@@ -93,7 +93,7 @@ async function load(paced: Pick<Store, 'read'>, there: ItemRef, clock: Clock): P
       return outcome;
     },
   };
-  const doubted = await doubtNothing(first, watched, there).catch(() => undefined);
+  const doubted = await doubtEmpty(first, watched, there).catch(() => undefined);
   if (failure) return { kind: 'unread', why: failure };
   const isDoubtful = !doubted || doubted.kind === 'doubtful';
   if (!isDoubtful) await pause(clock, REREAD_MS, never);

@@ -50,7 +50,7 @@ function unnumbered(markdown: string): string {
 }
 
 /** The most places of values that are looked at, as in a shown text (`chips/show-chips.ts`). */
-const MOST = 1_000;
+const MOST_VALUES = 1_000;
 
 /** Returns the columns that a text shows the values of, as they are named in it, each once. */
 export function columnsIn(text: string): readonly string[] {
@@ -58,7 +58,7 @@ export function columnsIn(text: string): readonly string[] {
   let looks = 0;
   for (const { 1: name = '', index } of text.matchAll(VALUE_PLACE)) {
     if (names.has(name)) continue;
-    if (looks === MOST) break;
+    if (looks === MOST_VALUES) break;
     looks += 1;
     if (!isInCode(text, index)) names.add(name);
   }
@@ -70,7 +70,7 @@ export function withValuesInText(text: string, values: readonly ColumnValue[], r
   let looks = 0;
   return text.replace(VALUE_PLACE, (source: string, name: string, at: number) => {
     looks += 1;
-    const value = looks > MOST || isInCode(text, at) ? undefined : valueNamed(values, plainWords(name));
+    const value = looks > MOST_VALUES || isInCode(text, at) ? undefined : valueNamed(values, plainWords(name));
     return value && !value.isUnread ? plain(wordsOfValue(value, reader)) || '–' : source;
   });
 }

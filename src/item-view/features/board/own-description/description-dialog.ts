@@ -24,7 +24,7 @@ interface Publishable {
 }
 
 /** A text of monday's, with its name; as a page, if it is what was published. */
-interface Shown {
+interface TextShown {
   readonly name: string;
   readonly markdown: string;
   readonly page?: HTMLElement | undefined;
@@ -35,7 +35,7 @@ interface Step {
   readonly words: readonly string[];
   /** Why something came to nothing, if that is what the words say. */
   readonly why?: ApiFailure;
-  readonly text?: Shown | undefined;
+  readonly text?: TextShown | undefined;
   readonly action?: { readonly name: string; readonly run: () => void; readonly isUndo?: boolean } | undefined;
 }
 
@@ -185,7 +185,7 @@ async function asPage(markdown: string, name: string): Promise<HTMLElement | und
   return page;
 }
 
-function sourceOf({ name, markdown }: Shown): HTMLElement {
+function sourceOf({ name, markdown }: TextShown): HTMLElement {
   const field = document.createElement('textarea');
   Object.assign(field, { className: 'iv-raw', readOnly: true, rows: 8, value: markdown, dir: 'auto' });
   field.ariaLabel = name;

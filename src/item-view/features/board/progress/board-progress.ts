@@ -19,7 +19,7 @@ import { say } from '../../../messages/say-board.ts';
 import { sayFailure } from '../../../messages/say-past.ts';
 import type { OpenItem } from '../../../document/open-item.ts';
 import { paid } from '../../../document/owed-progress.ts';
-import { samePlace } from '../../../document/same-place.ts';
+import { oneRef } from '../../../document/one-ref.ts';
 import { keptFor } from '../../../ui/kept-for.ts';
 import { askToWrite } from './ask-to-write.ts';
 import { type Answer, answerOf, canSay, offeredIn, progressIn } from './chosen-column.ts';
@@ -27,7 +27,7 @@ import type { Count } from '../../../document/count-tasks.ts';
 
 /** Returns what writes the progress of an open item to the column that was chosen. */
 export function progressOf(opened: OpenItem): OwingWriter {
-  const kept = writerAt(samePlace(opened.place), opened);
+  const kept = writerAt(oneRef(opened.place), opened);
   kept.opened = opened;
   return kept.writer;
 }

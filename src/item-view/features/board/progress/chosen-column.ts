@@ -4,7 +4,7 @@ import { writesKey } from '../../../../host/storage/browser-keys.ts';
 import type { ItemRef } from '../../../../host/storage/keys.ts';
 import { isRecord } from '../../../../host/storage/stored-form.ts';
 import type { ProgressColumn } from '../../../../host/storage/view-settings.ts';
-import { samePlace } from '../../../document/same-place.ts';
+import { oneRef } from '../../../document/one-ref.ts';
 import { keptFor } from '../../../ui/kept-for.ts';
 
 // The choice of a column is stored where everybody may write: it is no authority over what is written by whom.
@@ -39,7 +39,7 @@ export type Answer = 'yes' | 'no' | 'unknown';
 const answersIn = keptFor((_: ItemRef) => new Map<string, string>());
 
 function answersAt(place: ItemRef): Map<string, string> {
-  return answersIn(samePlace({ ...place, itemId: '' }));
+  return answersIn(oneRef({ ...place, itemId: '' }));
 }
 
 /** Returns what the person at `place` has answered. Labels that were chosen since are another question. */

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react';
 import type { Block } from '../../../../markdown/block.ts';
 import type { SafeHtml } from '../../../../markdown/sanitize/schema.ts';
-import { type ImagesHandle, PartsContext } from '../../../preview/parts.ts';
+import { type ImagesHandle, AddedComponentsContext } from '../../../preview/added-components.ts';
 import { say } from '../../../messages/say-past.ts';
 import type { Aligned } from './compare-texts.ts';
 import { changedBlock, markedBlock, pastBlock } from './mark-change.ts';
@@ -119,7 +119,7 @@ function Changes({
   offers: RenderedChangeProps['offers'];
   onShown: RenderedChangeProps['onShown'];
 }) {
-  const { Images } = use(PartsContext)!;
+  const { Images } = use(AddedComponentsContext)!;
   const latest = useRef(onShown);
   useEffect(() => void (latest.current = onShown), [onShown]);
   const host = useRef<HTMLDivElement>(null);

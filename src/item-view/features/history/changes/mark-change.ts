@@ -57,7 +57,7 @@ const PARTS = new Set(
 );
 
 /** Elements that must stay where their parent expects them: the mark goes inside. */
-const HELD = new Set('li dt dd td th summary'.split(' '));
+const MARKED_INSIDE = new Set('li dt dd td th summary'.split(' '));
 
 /**
  * Changes `after`, which is not in the page, so that it shows what became of `before`: items of lists and cells of
@@ -82,7 +82,7 @@ function markWhole(name: 'ins' | 'del', element: Element): Element {
     return element;
   }
   const mark = document.createElement(name);
-  if (HELD.has(element.localName)) {
+  if (MARKED_INSIDE.has(element.localName)) {
     mark.append(...element.childNodes);
     element.append(mark);
     element.classList.add(name === 'del' ? 'iv-diff-gone' : 'iv-diff-new');

@@ -14,7 +14,7 @@ import type { ItemRef } from '../../../../host/storage/keys.ts';
 import type { PreviewHandle } from '../../../preview/Preview.tsx';
 import type { PastTexts } from '../../../document/open-for-reading.ts';
 import { lazilyOrNothing } from '../../../ui/lazily.tsx';
-import type * as OwnChanges from './without-own.ts';
+import type * as OwnChanges from './seen-with-own.ts';
 
 /** Text that may be shown as the board has it: a value of the item, or a link to an item or a person. */
 const OF_BOARD = /\{\{|\.monday\.com\//;
@@ -47,7 +47,7 @@ export default function ChangesSinceVisit({ description, place, history, preview
       description,
       shelf,
       history,
-      loadOwnChanges: () => import('./without-own.ts'),
+      loadOwnChanges: () => import('./seen-with-own.ts'),
       clock: systemClock,
       report: setSeen,
     });

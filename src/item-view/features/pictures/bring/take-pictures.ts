@@ -8,7 +8,7 @@ import type { Pictures } from '../../../../host/pictures/pictures.ts';
 import type { Picture } from '../../../../host/pictures/storing.ts';
 import { pictureAddress } from '../../../../text/picture-address.ts';
 import type { Gesture } from '../../../field/editor-features.ts';
-import { followPlace, type LatePlace, typeWhenComposed } from '../../../field/late-place.ts';
+import { followPlace, type WaitingPlace, typeWhenComposed } from '../../../field/waiting-place.ts';
 import type { TextField } from '../../../field/text-field.ts';
 import { descriptionHere } from '../../../document/open-item.ts';
 import { say } from '../../../messages/say-pictures.ts';
@@ -106,7 +106,7 @@ const nameAfterRedo = keptFor((field: TextField): void => {
 /** How long the browser may take to keep originals before the text names them, in milliseconds. */
 const KEEPING_MS = 300;
 
-function typeAt({ field, isBlock, type }: Gesture, place: LatePlace, pictures: readonly Picture[]): Promise<void> {
+function typeAt({ field, isBlock, type }: Gesture, place: WaitingPlace, pictures: readonly Picture[]): Promise<void> {
   return new Promise((resolve) => {
     typeWhenComposed(field, (now) => {
       const { at } = place;

@@ -33,7 +33,7 @@ export function knownHere(): KnownPictures {
   return known;
 }
 
-function readerOf(key: string, reader: PictureReader): (hash: string) => Promise<Read> {
+function readerOf(key: string, reader: PictureReader): (hash: string) => Promise<PictureRead> {
   const kept = createSeenPictures({ storage: openBrowserStorage(), key, now: systemClock.now });
   return async (hash) => {
     const bytes = await Promise.race([
@@ -82,7 +82,7 @@ interface Picture {
 }
 
 /** Result of a read: verified bytes, or why there are none. */
-export type Read = ({ readonly kind: 'found' } & Picture) | { readonly kind: 'missing' | 'broken' | 'failed' };
+export type PictureRead = ({ readonly kind: 'found' } & Picture) | { readonly kind: 'missing' | 'broken' | 'failed' };
 
 /** The pictures of one place, by their hashes, as far as this page knows them. */
 export interface KnownPictures {
@@ -103,7 +103,7 @@ export interface KnownPictures {
   close(): void;
 }
 
-interface Known {
+interface ShownPicture {
   kind: 'reading' | 'here' | Missing;
   before?: Missing | undefined;
   /** Present if it is here. */
@@ -127,7 +127,7 @@ const MEDIA_TYPES: Readonly<Record<PictureType, string>> = {
 
 export interface PictureSource {
   /** Never rejects. */
-  read(hash: string): Promise<Read>;
+  read(hash: string): Promise<PictureRead>;
   /** Returns a picture that somebody has just brought here, which may not be stored yet. */
   held(hash: string): Picture | undefined;
   /** Whether the browser can draw all of it. Never rejects. */
@@ -142,14 +142,14 @@ function blobOf({ bytes, type }: Picture): Blob {
 
 export function createKnownPictures({ read, held, canDraw, mostKept = MOST_KEPT }: PictureSource): KnownPictures {
   // The one that was let go last is the last.
-  const all = new Map<string, Known>();
+  const all = new Map<string, ShownPicture>();
   /** The picture that changed last; '' once all are freed. */
   const changed = createStore('');
   const wanted = new Set<string>();
   const inTurn = createTurns(MOST_AT_ONCE);
   let isClosed = false;
 
-  function become(hash: string, known: Known): void {
+  function become(hash: string, known: ShownPicture): void {
     if (isClosed) return;
     all.set(hash, known);
     changed.setState(hash);
@@ -228,7 +228,7 @@ export function createKnownPictures({ read, held, canDraw, mostKept = MOST_KEPT 
 }
 
 /** Frees the addresses of all pictures but those `shown`, and the oldest bytes beyond `mostKept`. */
-function freeOthers(all: Map<string, Known>, shown: ReadonlySet<string>, mostKept: number): void {
+function freeOthers(all: Map<string, ShownPicture>, shown: ReadonlySet<string>, mostKept: number): void {
   let kept = 0;
   for (const [hash, known] of all) {
     if (!known.address || shown.has(hash)) continue;

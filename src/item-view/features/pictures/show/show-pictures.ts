@@ -1,5 +1,5 @@
 import { parsePictureAddress, picturesIn as picturesInText } from '../../../../text/picture-address.ts';
-import { makeEnlargeable } from '../../../preview/tiles.ts';
+import { makeEnlargeable } from './tiles.ts';
 import { observeNearness } from '../../../preview/large-images.ts';
 import { knownHere, type KnownPictures, type PictureState } from './known-pictures.ts';
 import { fillFrame, putIntoFrame, type TileKind } from './picture-tile.ts';

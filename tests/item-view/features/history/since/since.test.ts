@@ -117,7 +117,7 @@ describe('what is shown as changed since somebody was here', () => {
       description: { getState: () => state, subscribe: () => () => {} },
       shelf: { get: async () => seen, set: async (next) => Boolean((seen = next)) },
       history: { read: () => new Promise(() => {}), userId: '1', sentLines: async () => [] },
-      loadOwnChanges: () => import('../../../../../src/item-view/features/history/since/without-own.ts'),
+      loadOwnChanges: () => import('../../../../../src/item-view/features/history/since/seen-with-own.ts'),
       clock: time,
       report: (differing) => reported.push(differing),
     });
@@ -141,7 +141,7 @@ describe('what is shown as changed since somebody was here', () => {
       description: { getState: () => state as unknown as Open, subscribe: () => () => {} },
       shelf: { get: async () => kept, set: async (next) => Boolean((kept = next)) },
       history: { read: async () => past, userId: '1', sentLines: async () => ['mine'] },
-      loadOwnChanges: () => import('../../../../../src/item-view/features/history/since/without-own.ts'),
+      loadOwnChanges: () => import('../../../../../src/item-view/features/history/since/seen-with-own.ts'),
       clock: time,
       report: (differing) => reported.push(differing),
     });

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   createKnownPictures,
   type KnownPictures,
-  type Read,
+  type PictureRead,
 } from '../../../../../src/item-view/features/pictures/show/known-pictures.ts';
 
 /** Reads that are answered one by one, and the addresses that are held. */
 function world(mostKept?: number) {
   const asked: string[] = [];
-  const answers = new Map<string, (read: Read) => void>();
+  const answers = new Map<string, (read: PictureRead) => void>();
   const held = new Map<string, { bytes: Uint8Array<ArrayBuffer>; type: 'png' }>();
   const drawn = vi.fn(async (blob: Blob) => blob.size > 0);
   const known = createKnownPictures({
@@ -21,10 +21,10 @@ function world(mostKept?: number) {
     canDraw: drawn,
     ...(mostKept === undefined ? {} : { mostKept }),
   });
-  return { known, asked, held, drawn, answer: (hash: string, read: Read) => answers.get(hash)!(read) };
+  return { known, asked, held, drawn, answer: (hash: string, read: PictureRead) => answers.get(hash)!(read) };
 }
 
-const found = (length = 10): Read => ({ kind: 'found', bytes: new Uint8Array(length), type: 'png' });
+const found = (length = 10): PictureRead => ({ kind: 'found', bytes: new Uint8Array(length), type: 'png' });
 const kinds = (known: KnownPictures, ...hashes: string[]) => hashes.map((hash) => known.stateOf(hash).kind);
 const addressOf = (known: KnownPictures, hash: string) => {
   const state = known.stateOf(hash);

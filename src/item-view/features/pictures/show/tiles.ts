@@ -1,23 +1,17 @@
-import { urlOf } from '../../markdown/sanitize/outside-address.ts';
-import { say } from '../messages/say-document.ts';
-import { HELD } from './held-images.ts';
+import { urlOf } from '../../../../markdown/sanitize/outside-address.ts';
+import { say } from '../../../messages/say-document.ts';
+import { HELD_ADDRESS } from '../../../preview/held-images.ts';
 
-const held = `img[${HELD}]`;
+const held = `img[${HELD_ADDRESS}]`;
 
 /** Returns the host of a held image; '' if it has none. */
 function hostOf(image: Element): string {
-  return urlOf(image.getAttribute(HELD) ?? '')?.host ?? '';
+  return urlOf(image.getAttribute(HELD_ADDRESS) ?? '')?.host ?? '';
 }
 
 /** Returns the hosts of the held images under `root`, each once, in the order of the text. */
 export function heldHosts(root: ParentNode): string[] {
   return [...new Set([...root.querySelectorAll(held)].map(hostOf))].filter((host) => host !== '');
-}
-
-/** Returns the addresses of other sites whose images the reader has let load in the document that is open. */
-export function shownAddresses(): ReadonlySet<string> {
-  const images = document.querySelectorAll('.iv-preview-document img[src^="https:"]');
-  return new Set([...images].map((image) => image.getAttribute('src') ?? ''));
 }
 
 /**
@@ -78,8 +72,8 @@ export function tileOf(event: Event): HTMLElement | undefined {
 export function release(root: ParentNode): readonly HTMLImageElement[] {
   return [...root.querySelectorAll<HTMLImageElement>(held)].map((each) => {
     const image = each.cloneNode() as HTMLImageElement;
-    image.setAttribute('src', each.getAttribute(HELD) ?? '');
-    image.removeAttribute(HELD);
+    image.setAttribute('src', each.getAttribute(HELD_ADDRESS) ?? '');
+    image.removeAttribute(HELD_ADDRESS);
     (each.closest('.iv-held') ?? each).replaceWith(image);
     makeEnlargeable(image);
     return image;

@@ -9,7 +9,7 @@ import type { CellAsked } from './CellEditor.tsx';
 import type { OpensAs } from './grid-key.ts';
 import type { Picked } from './picked.ts';
 
-interface CellsHereProps {
+interface TableCellsProps {
   description: OpenDescription;
   pane: RefObject<HTMLElement | null>;
   preview: RefObject<PreviewHandle | null>;
@@ -27,7 +27,7 @@ const TableEdges = lazilyOrNothing(() => import(/* webpackChunkName: "cells" */ 
  * Lets the cells of tables be written where they are read: a click opens one, and each table is a grid for the keyboard
  * (https://www.w3.org/WAI/ARIA/apg/patterns/grid/), one cell of which is a tab stop.
  */
-export default function CellsHere({ description, pane, preview, onPart }: CellsHereProps) {
+export default function TableCells({ description, pane, preview, onPart }: TableCellsProps) {
   const [asked, setAsked] = useState<CellAsked>();
   /** The cell that the mouse, a finger, the focus or the field is at. */
   const [near, setNear] = useState<HTMLTableCellElement>();

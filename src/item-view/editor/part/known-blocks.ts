@@ -5,7 +5,7 @@ import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { blocksOf, type PartLines } from './part-elements.ts';
 
 /** The top-level parts of a text, which are known from its last rendering and from what has been changed since. */
-export interface Parts {
+export interface KnownBlocks {
   /** Returns those of `text`, which is being written within `lines`. */
   of(text: string, lines: PartLines): readonly RenderedPart[];
   /** `text` was written within `lines`. */
@@ -15,10 +15,10 @@ export interface Parts {
 }
 
 /** `rendered` are those of `opened`. */
-export function createParts(
+export function createKnownBlocks(
   { text: opened, blocks: rendered }: { readonly text: string; readonly blocks: readonly RenderedPart[] },
   preview: RefObject<Pick<PreviewHandle, 'show' | 'shown'> | null>,
-): Parts {
+): KnownBlocks {
   let known = rendered;
   const linesIn = (parts: readonly RenderedPart[]) => parts.reduce((sum, { lines }) => sum + lines, 0);
 

@@ -10,13 +10,13 @@ import { isLetterKey } from '../../../ui/letter-keys.ts';
 import { linkedItems } from '../item-address.ts';
 import { openSubitemDialog } from './subitem-dialog.ts';
 import { asField, type TaskPlace } from './subitem-line.ts';
-import './subitem-here.css';
+import './subitem-button.css';
 
 /** Of the button, in pixels. */
 const WIDTH = 28;
 
 /** A button at the end of a task that makes a subitem of it. The key S does so, too, while the focus is at the task. */
-export default function SubitemHere({ box, preview, top }: TaskButtonProps) {
+export default function SubitemButton({ box, preview, top }: TaskButtonProps) {
   const open = (of: HTMLInputElement) => makeSubitem(of, preview);
   const openByKey = useEffectEvent(open);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { withCode } from '../../ui/with-code.ts';
 // One that the tools or the row below would cover stands right beside them.
 
 /** A line of the text, from 0 and with a fraction, and the y of its top on the screen, in pixels. */
-export interface Spot {
+export interface LineSpot {
   readonly line: number;
   readonly y: number;
   /** Where the caret is to be in the line, in UTF-16 units. */
@@ -46,7 +46,7 @@ const topOf = (element: HTMLElement): number => element.getBoundingClientRect().
  * Returns the spot of the block that has the focus or the selection, if it is in view, or else of the line of the caret
  * in `field`, or else of the first line in view.
  */
-export function spotRead(shown: PreviewDom, field: TextField | undefined): Spot {
+export function spotRead(shown: PreviewDom, field: TextField | undefined): LineSpot {
   const top = topOfReading();
   const base = topOf(shown.container);
   const chosen = [document.activeElement, getSelection()?.anchorNode].find(
@@ -72,7 +72,7 @@ export function spotRead(shown: PreviewDom, field: TextField | undefined): Spot 
  * Scrolls the rendered text so that `spot` is where it says, and corrects it until the text has been laid out. Beside
  * the field it stops when something else scrolls it.
  */
-function showRead(shownNow: () => PreviewDom | undefined, pane: HTMLElement, { line, y }: Spot): void {
+function showRead(shownNow: () => PreviewDom | undefined, pane: HTMLElement, { line, y }: LineSpot): void {
   let last: number | undefined;
   whileNothingIsDone(() => {
     const shown = shownNow();
@@ -92,7 +92,7 @@ function showRead(shownNow: () => PreviewDom | undefined, pane: HTMLElement, { l
 }
 
 /** Returns the spot of the caret in the field; a third down if it is out of view. */
-function spotWritten(field: TextField, rows: Rows): Spot {
+function spotWritten(field: TextField, rows: Rows): LineSpot {
   const line = lineOfCaret(field);
   const { clientHeight, scrollTop } = field.element;
   const below = rows.yOf(line, MEASURING_ONCE_MS) - scrollTop;
@@ -106,7 +106,7 @@ function lineOfCaret({ read }: TextField): number {
 }
 
 /** Puts the line of `spot` where it says, and the caret on it. Stops when something else scrolls the field. */
-function showWritten(field: TextField, rows: Rows, { line, y, column, chosen = 0, hasCaret }: Spot): void {
+function showWritten(field: TextField, rows: Rows, { line, y, column, chosen = 0, hasCaret }: LineSpot): void {
   const { element } = field;
   if (!hasCaret) {
     const { text } = field.read();
@@ -170,7 +170,7 @@ function rowsOf({ element, read }: TextField): Rows {
 
 interface Places {
   /** The place to go to when the screen has changed. */
-  spot?: Spot | undefined;
+  spot?: LineSpot | undefined;
   wasWriting: boolean;
 }
 
@@ -178,13 +178,13 @@ interface Places {
  * Keeps the place in the text when reading becomes writing, and back, and when the preview comes beside the field.
  * Returns a function that names another place for the next change.
  */
-export function useSamePlace(
+export function useKeptPlace(
   { getState, subscribe }: OpenDescription,
   field: TextField | undefined,
   layout: 'view' | 'edit' | 'split',
   pane: RefObject<HTMLElement | null>,
   preview: RefObject<PreviewHandle | null>,
-): (spot: Spot) => void {
+): (spot: LineSpot) => void {
   const places = useRef<Places>({ wasWriting: false });
   const latest = useRef({ field, layout });
   const rows = useRef<Rows>(undefined);

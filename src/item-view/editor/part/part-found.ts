@@ -8,7 +8,7 @@ import { blocksOf, elementsOf, linesAround, type PartElements } from './part-ele
 import { placeOfWord, rowAt, wordAtPoint } from './word-place.ts';
 
 /** A part of a text that is to be written in its place. */
-export interface PartHere {
+export interface PartFound {
   readonly text: string;
   readonly part: Part;
   /** The top-level parts of the text. */
@@ -29,13 +29,13 @@ export interface PartHere {
   readonly elements?: PartElements;
 }
 
-type Found = Pick<PartHere, 'text' | 'part' | 'blocks' | 'untyped'>;
+type Found = Pick<PartFound, 'text' | 'part' | 'blocks' | 'untyped'>;
 
 /** Where the row of an empty part is below its top, in pixels: in the middle of the field's first. */
 const EMPTY_ROW = 17;
 
 /** Returns a part without words, which is not rendered. */
-export function emptyPartHere(made: Found): PartHere {
+export function emptyPartHere(made: Found): PartFound {
   return { ...made, caret: 0, row: undefined, firstRow: EMPTY_ROW, isFinishedShown: false };
 }
 
@@ -48,7 +48,7 @@ export function shownHere(
   found: Found,
   caret: 'start' | 'end' | number,
   at?: number,
-): PartHere {
+): PartFound {
   const { words, start, top, row, isFinishedShown } = shownPart(elements, found);
   const place = caret === 'start' ? start : caret === 'end' ? words.length : caret;
   return { ...found, isFinishedShown, elements, caret: place, row: at, firstRow: row - top };
@@ -63,7 +63,7 @@ export function partHere(
   text: string,
   line: number,
   pointed?: Element,
-): PartHere | 'too-long' | undefined {
+): PartFound | 'too-long' | undefined {
   const blocks = blocksOf(shown);
   const part = partAt(text, blocks, line);
   if (!part) return undefined;

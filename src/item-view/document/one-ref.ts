@@ -7,7 +7,7 @@ const places = new Map<string, ItemRef>();
  * Returns one object for all references to the same description and person. What is kept for it (`keptFor`) outlasts a
  * change of items: what is on its way to one that was open before goes on.
  */
-export function samePlace(place: ItemRef): ItemRef {
+export function oneRef(place: ItemRef): ItemRef {
   const key = draftKey(place);
   const known = places.get(key) ?? place;
   places.set(key, known);

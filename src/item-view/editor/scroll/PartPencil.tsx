@@ -10,21 +10,21 @@ import { lazilyOrNothing } from '../../ui/lazily.tsx';
 import { isLetterKey } from '../../ui/letter-keys.ts';
 import type { Letters } from '../part/TypedOver.tsx';
 import { useMenuKey, useMoveKeys, useOutlineDrag } from '../move/use-moves.ts';
-import './edit-here.css';
+import './part-pencil.css';
 import { PARTS, USED } from './parts-shown.ts';
-import type { Spot } from './same-place.ts';
+import type { LineSpot } from './keep-place.ts';
 
 /** Of the pencil, in pixels. */
 const WIDTH = 28;
 
-export interface EditHereProps {
+export interface PartPencilProps {
   pane: RefObject<HTMLElement | null>;
   preview: RefObject<PreviewHandle | null>;
   text: string;
   /** While a part is written nothing is shown beside another. */
   isPartOpen: boolean;
   /** Opens the editor at `spot`, where `part` is shown, or at the place that is read, to go on as `begins` says. */
-  onEdit: (spot?: Spot, part?: Element, begins?: PartBegins) => void;
+  onEdit: (spot?: LineSpot, part?: Element, begins?: PartBegins) => void;
 }
 
 /** How a part that is opened goes on. */
@@ -45,7 +45,7 @@ const fetchLineOfPart = () => import(/* webpackChunkName: "part" */ './line-of-p
 const TypedOver = lazilyOrNothing(() => import(/* webpackChunkName: "part" */ '../part/TypedOver.tsx'));
 
 /** Returns where `part` of what is shown of `text` begins in it. */
-export async function spotOfPart(part: Element, shown: PreviewDom, text: string): Promise<Spot> {
+export async function spotOfPart(part: Element, shown: PreviewDom, text: string): Promise<LineSpot> {
   const finder = await fetchLineOfPart();
   const y = part.getBoundingClientRect().top;
   // A pixel down: a part begins at the end of the one before it.
@@ -56,7 +56,7 @@ export async function spotOfPart(part: Element, shown: PreviewDom, text: string)
 /** Opens a part at the line that it is of. */
 async function editAt(
   part: Element,
-  { preview, text, onEdit }: Pick<EditHereProps, 'preview' | 'text' | 'onEdit'>,
+  { preview, text, onEdit }: Pick<PartPencilProps, 'preview' | 'text' | 'onEdit'>,
   begins?: PartBegins,
 ): Promise<void> {
   const shown = preview.current?.shown();
@@ -156,7 +156,7 @@ function hearPointing(pane: Element, onPoint: (next: (now: Pointed) => Pointed) 
  * A pencil at the edge of the part of the text that the mouse or the focus is at, which opens it for editing, or a bar
  * of tools for the part that a finger has chosen. The key E opens it at what is read.
  */
-export default function EditHere({ isPartOpen, ...props }: EditHereProps) {
+export default function PartPencil({ isPartOpen, ...props }: PartPencilProps) {
   const { pane } = props;
   const [pointed, setPointed] = useState(NOTHING);
   // A tap that leaves a part chooses another.
@@ -172,7 +172,7 @@ export default function EditHere({ isPartOpen, ...props }: EditHereProps) {
   );
 }
 
-interface PartToolsProps extends Omit<EditHereProps, 'isPartOpen'> {
+interface PartToolsProps extends Omit<PartPencilProps, 'isPartOpen'> {
   pointed: Pointed;
   onPoint: Dispatch<SetStateAction<Pointed>>;
 }

@@ -1,5 +1,5 @@
-import { say } from '../messages/say-around.ts';
-import { subscribeToWords } from '../messages/spoken.ts';
+import { say } from '../../messages/say-around.ts';
+import { subscribeToWords } from '../../messages/spoken.ts';
 
 /** Milliseconds without a change after which the outline is updated. Nobody reads it while typing. */
 const PAUSE_MS = 300;

@@ -6,7 +6,7 @@ import {
   withKnown,
   withOwn,
   withOwnRevisions,
-} from '../../../../../src/item-view/features/history/since/without-own.ts';
+} from '../../../../../src/item-view/features/history/since/seen-with-own.ts';
 
 describe('what a person has seen', () => {
   test.for([

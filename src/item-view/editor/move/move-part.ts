@@ -15,7 +15,7 @@ import { PARTS } from '../scroll/parts-shown.ts';
 // Moves of what is shown: each is one edit of the whole text, saved as a tick is, and one step of the undo.
 
 /** The text of now, and the part of it that an element shows. */
-export interface Shown {
+export interface PartShown {
   readonly text: string;
   readonly what: Movable;
 }
@@ -23,7 +23,7 @@ export interface Shown {
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
 /** Returns what moves with an element; `undefined` where nothing does, or while the text is not shown as it is. */
-export function shownAt(element: Element, dom: PreviewDom): Shown | undefined {
+export function shownAt(element: Element, dom: PreviewDom): PartShown | undefined {
   const state = itemHere().description?.getState();
   if (state?.kind !== 'open' || state.mode === 'edit' || dom.container.getAttribute('aria-busy') !== 'false')
     return undefined;

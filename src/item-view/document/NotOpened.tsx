@@ -3,8 +3,8 @@ import type { OpenDescription } from '../../description/open-description.ts';
 import type { PastRevision } from '../../host/storage/store.ts';
 import { say, sayFailure } from '../messages/say-past.ts';
 import { sayMoment, type TimeFormat } from '../messages/say-time.ts';
-import { Button, Notice } from './vibe.tsx';
-import Rescue from './Rescue.tsx';
+import { Button, Notice } from '../ui/vibe.tsx';
+import Rescue from '../ui/Rescue.tsx';
 
 export interface NotOpenedProps {
   why: Extract<State, { kind: 'unloaded' }>['why'];

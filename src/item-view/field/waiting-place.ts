@@ -3,11 +3,11 @@ import { editBetween } from '../../text/edit-between.ts';
 import { keptFor } from '../ui/kept-for.ts';
 import { reveal } from './field-mirror.ts';
 import { numberAnew } from './number-anew.ts';
-import { moved } from './held-text.ts';
+import { placeAfter } from './held-text.ts';
 import type { TextField } from './text-field.ts';
 
 /** A place in the text for something that is not ready yet. */
-export interface LatePlace {
+export interface WaitingPlace {
   /** The selection to replace, by now. */
   at: Selection;
   /**
@@ -19,10 +19,10 @@ export interface LatePlace {
 }
 
 /** Places of a field, oldest first: what is pasted first stands first. */
-const placesIn = keptFor((_: TextField): LatePlace[] => []);
+const placesIn = keptFor((_: TextField): WaitingPlace[] => []);
 
 /** Follows the selection of `at` through whatever is typed elsewhere, or has been since. */
-export function followPlace(field: TextField, { text, from, to }: Field): LatePlace {
+export function followPlace(field: TextField, { text, from, to }: Field): WaitingPlace {
   const { element } = field;
   const places = placesIn(field);
   const follow = (next: string) => {
@@ -30,11 +30,11 @@ export function followPlace(field: TextField, { text, from, to }: Field): LatePl
     text = next;
     if (!edit) return;
     const { at } = place;
-    const start = moved(at.from, edit);
+    const start = placeAfter(at.from, edit);
     // Text typed over the selection stays.
-    place.at = { from: start, to: edit.from < at.to && edit.to > at.from ? start : moved(at.to, edit) };
+    place.at = { from: start, to: edit.from < at.to && edit.to > at.from ? start : placeAfter(at.to, edit) };
   };
-  const place: LatePlace = {
+  const place: WaitingPlace = {
     at: { from, to },
     type(insert, over = place.at) {
       const now = field.read();
@@ -42,7 +42,9 @@ export function followPlace(field: TextField, { text, from, to }: Field): LatePl
       const edit = { ...over, insert };
       const after = edit.from + insert.length;
       const isThere = now.from === at.from && now.to === at.to;
-      const select = isThere ? { from: after, to: after } : { from: moved(now.from, edit), to: moved(now.to, edit) };
+      const select = isThere
+        ? { from: after, to: after }
+        : { from: placeAfter(now.from, edit), to: placeAfter(now.to, edit) };
       const behind = places
         .slice(places.indexOf(place) + 1)
         .filter((later) => later.at.from === at.from && later.at.to === at.to);

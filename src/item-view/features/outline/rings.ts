@@ -1,10 +1,10 @@
 import { countTasks, type Part } from '../../document/count-tasks.ts';
 import { say } from '../../messages/say-around.ts';
 import { putBeside } from './put-beside.ts';
-import './progress.css';
+import './rings.css';
 
 /** With more tasks and headings nothing is counted: all are gone through in one go whenever the text has changed. */
-const MOST = 2_000;
+const MOST_COUNTED = 2_000;
 
 /** A heading with fewer tasks has no ring: they are seen at one look. */
 const FEWEST = 3;
@@ -19,7 +19,7 @@ const MARK = 'iv-open-only';
  * with three tasks or more under it, whose number is not that of the whole. A click hides the tasks that are done, another shows them again. Call what it returns when the
  * document has changed; while it is busy, nothing is counted.
  */
-export function showProgress(container: HTMLElement, slot: HTMLElement): () => void {
+export function showRings(container: HTMLElement, slot: HTMLElement): () => void {
   /** Ids of the headings whose done tasks are hidden; '' is the whole. */
   const pressed = new Set<string>();
   let marked = new Set<Element>();
@@ -57,7 +57,7 @@ export function showProgress(container: HTMLElement, slot: HTMLElement): () => v
     // A part of the text has other numbers than the whole.
     if (container.ariaBusy === 'true') return;
     found = container.querySelectorAll<HTMLElement>(PARTS);
-    const isTooMany = found.length > MOST;
+    const isTooMany = found.length > MOST_COUNTED;
     const before = rings;
     rings = new Map();
     const counts = countTasks(isTooMany ? [] : [[slot, 0], ...[...found].map(partOf)]);

@@ -38,10 +38,10 @@ export interface ImagesProps {
 }
 
 /** Components that features add to a shown document. */
-export interface PreviewParts {
+export interface AddedComponents {
   readonly AroundText: ComponentType<AroundTextProps>;
   readonly Images: ComponentType<ImagesProps>;
 }
 
 /** Given by the screen (`app/Description.tsx`), so that a document knows none of the features. */
-export const PartsContext = createContext<PreviewParts | undefined>(undefined);
+export const AddedComponentsContext = createContext<AddedComponents | undefined>(undefined);
