@@ -488,11 +488,14 @@ test('a box stays as the board has it where the text refuses a tick, or the righ
   await expect.poll(ticked).toEqual([true, false]);
   expect((await callsOn(page)).filter(({ about }) => about === 'doneLabels')).toEqual([]);
 
-  // What is changed in the page is told by this attribute.
+  // Boxes of tasks are ticked by this attribute.
   await itemView.locator('.iv-preview-document').evaluate((container) => {
     const seen: boolean[] = Object.assign(window, { seen: [] as boolean[] }).seen;
     const box = container.querySelector<HTMLInputElement>('input[data-task]')!;
-    new MutationObserver(() => seen.push(box.checked)).observe(container, { attributeFilter: ['aria-busy'] });
+    new MutationObserver(() => seen.push(box.checked)).observe(container, {
+      subtree: true,
+      attributeFilter: ['checked'],
+    });
     document.body.dataset['answer'] = 'half';
   });
   await comeBackLater(itemView);

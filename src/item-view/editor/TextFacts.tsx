@@ -5,6 +5,7 @@ import { caretPlace, type CaretPlace, countText, type TextCount } from '../../ed
 import { payloadLimit, payloadSize } from '../../host/storage/payload.ts';
 import { say } from '../messages/say-editing.ts';
 import { saySize } from '../messages/say-size.ts';
+import { isWholeShown, onShown } from '../preview/whole-shown.ts';
 import { system } from '../ui/keyboard.ts';
 import type { TextField } from '../field/text-field.ts';
 
@@ -139,14 +140,12 @@ function useTextFacts(field: TextField, text: string, pane: RefObject<Element | 
     if (counted.current === undefined) refresh();
     else wait();
     document.addEventListener('selectionchange', moved);
-    // `aria-busy` says when the preview shows all of the text. The preview may come and go.
-    const rendered = new MutationObserver(wait);
-    if (pane.current)
-      rendered.observe(pane.current, { subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
+    // The preview may come and go in its pane.
+    const stopShown = pane.current ? onShown(pane.current, wait) : undefined;
     return () => {
       clearTimeout(timer);
       document.removeEventListener('selectionchange', moved);
-      rendered.disconnect();
+      stopShown?.();
     };
   }, [field, text, pane]);
   return facts;
@@ -165,7 +164,7 @@ function shownTasks(pane: Element | null): TaskCount | undefined {
   const shown = pane?.querySelector('.iv-preview-document');
   // An empty text has no preview.
   if (!shown) return { tasks: 0, tasksDone: 0 };
-  if (shown.getAttribute('aria-busy') !== 'false') return undefined;
+  if (!isWholeShown(shown)) return undefined;
   const boxes = '[data-task]';
   return { tasks: shown.querySelectorAll(boxes).length, tasksDone: shown.querySelectorAll(`${boxes}[checked]`).length };
 }

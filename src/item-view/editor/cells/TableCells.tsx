@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { OpenDescription } from '../../../description/open-description.ts';
 import { isMenuKey } from '../../../editing/keymap.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
+import { onShown } from '../../preview/whole-shown.ts';
 import { lazily, lazilyOrNothing } from '../../ui/lazily.tsx';
 import { withCode } from '../../ui/with-code.ts';
 import { USED } from '../scroll/parts-shown.ts';
@@ -34,7 +35,7 @@ export default function TableCells({ description, pane, preview, onPart }: Table
   const [picked, setPicked] = useState<Picked>();
   /** The cell whose menu was asked for by a key. */
   const [menuAsked, setMenuAsked] = useState<HTMLTableCellElement>();
-  const [, setSettled] = useState(0);
+  const [, setShownAnew] = useState(0);
   const onCell = useCallback((cell: HTMLTableCellElement | undefined) => cell && setNear(cell), []);
   const openMenu = useCallback((cell: HTMLTableCellElement | undefined) => {
     if (cell) setNear(cell);
@@ -54,8 +55,8 @@ export default function TableCells({ description, pane, preview, onPart }: Table
   );
   useEffect(() => {
     if (!pane.current) return;
-    const settled = () => setSettled((count) => count + 1);
-    return hearTables(pane.current, { near: setNear, settled, picked: () => latest.current, pick, open, openMenu });
+    const onShownAnew = () => setShownAnew((count) => count + 1);
+    return hearTables(pane.current, { near: setNear, onShownAnew, picked: () => latest.current, pick, open, openMenu });
   }, [pane, pick, open, openMenu]);
   const around = { description, pane, preview };
   return (
@@ -84,7 +85,7 @@ export default function TableCells({ description, pane, preview, onPart }: Table
 interface Tables {
   near(cell: HTMLTableCellElement | undefined): void;
   /** The text is shown anew. */
-  settled(): void;
+  onShownAnew(): void;
   picked(): Picked | undefined;
   pick(picked: Picked | undefined): void;
   open(cell: HTMLTableCellElement, as: OpensAs): void;
@@ -93,7 +94,7 @@ interface Tables {
 
 /** Listens to the mouse, fingers and keys at the tables in an element. Returns a function that ends this. */
 function hearTables(element: HTMLElement, tables: Tables): () => void {
-  const { near, settled, picked, pick, open, openMenu } = tables;
+  const { near, onShownAnew, picked, pick, open, openMenu } = tables;
   const listening = new AbortController();
   const { signal } = listening;
   let chosenBefore = '';
@@ -150,14 +151,13 @@ function hearTables(element: HTMLElement, tables: Tables): () => void {
     );
   });
   markGrids(element);
-  const settling = new MutationObserver(() => {
+  const stopShown = onShown(element, () => {
     markGrids(element);
-    settled();
+    onShownAnew();
   });
-  settling.observe(element, { subtree: true, attributeFilter: ['aria-busy'] });
   return () => {
     listening.abort();
-    settling.disconnect();
+    stopShown();
   };
 }
 

@@ -4,6 +4,7 @@ import { asOneLine, lineEnds } from '../../../text/lines.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { blockOfLine } from '../../preview/shown-lines.ts';
+import { isWholeShown } from '../../preview/whole-shown.ts';
 import { isRtl } from '../../ui/direction.ts';
 import type { ShownCell } from './cell-elements.ts';
 
@@ -52,8 +53,7 @@ export function createCellView(preview: RefObject<PreviewHandle | null>): CellVi
       // The delimiter row is not shown.
       spot = { line: lineEnds(text, cell.head), table: index, row: Math.max(0, row - 1), column: cell.column };
       const shown = preview.current?.shown()?.container;
-      const head =
-        shown?.getAttribute('aria-busy') === 'false' ? table()?.rows[0]?.cells[cell.column]?.textContent : undefined;
+      const head = isWholeShown(shown) ? table()?.rows[0]?.cells[cell.column]?.textContent : undefined;
       const column =
         asOneLine(head ?? headWords(text, cell).replace(MARKS, '')) ||
         say('cellColumn', { number: String(cell.column + 1) });

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { EditorFeaturesContext } from '../../field/editor-features.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
+import { isWholeShown, onShown } from '../../preview/whole-shown.ts';
 import { Menu, type MenuItem } from '../../ui/floating.tsx';
 import { useMenu } from '../../ui/use-menu.ts';
 import { followDrag } from './drag.ts';
@@ -27,10 +28,10 @@ export interface PartBarProps {
 export default function PartBar({ part, pane, preview, name, onEdit, onAdd, onClose }: PartBarProps) {
   const { isOpen, close, button } = useMenu();
   const { makeSubitem } = use(EditorFeaturesContext)!;
-  const [, setSettled] = useState(0);
+  const [, setShownAnew] = useState(0);
   const room = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => restingRoom(room.current), []);
-  useShownChosen(part, pane, onClose, () => setSettled((count) => count + 1));
+  useShownChosen(part, pane, onClose, () => setShownAnew((count) => count + 1));
   const [handle, dom] = [preview.current, preview.current?.shown()];
   if (!handle || !dom) return null;
   const subitemOf = (box: HTMLInputElement) => makeSubitem(box, preview);
@@ -39,13 +40,12 @@ export default function PartBar({ part, pane, preview, name, onEdit, onAdd, onCl
   const box = boxOf(part);
   const page = pane.closest('.iv-page');
   const grip = say('partGrip');
-  const isSettled = dom.container.getAttribute('aria-busy') === 'false';
   const tool = (className: string, item: MenuItem): ReactNode => (
     <button
       type="button"
       className={className}
       aria-label={item.name}
-      aria-disabled={isSettled && item.isPossible?.() === false}
+      aria-disabled={isWholeShown(dom.container) && item.isPossible?.() === false}
       onClick={item.run}
     />
   );
@@ -76,28 +76,27 @@ export default function PartBar({ part, pane, preview, name, onEdit, onAdd, onCl
   );
 }
 
-/** Shows which part is chosen, until it goes or Esc is pressed. Calls `onSettled` when the text is shown anew. */
-function useShownChosen(part: Element, pane: HTMLElement, onClose: () => void, onSettled: () => void): void {
+/** Shows which part is chosen, until it goes or Esc is pressed. Calls `onShownAnew` when the text is shown anew. */
+function useShownChosen(part: Element, pane: HTMLElement, onClose: () => void, onShownAnew: () => void): void {
   const close = useEffectEvent(onClose);
-  const settled = useEffectEvent(onSettled);
+  const refresh = useEffectEvent(onShownAnew);
   const closeGone = useEffectEvent(() => part.isConnected || onClose());
   useLayoutEffect(() => {
     const marked = part.closest('li, table') ?? part;
     const listening = new AbortController();
     // After a rendering the mark is gone. A part that was moved is shown then, which chooses it.
     const mark = () => (part.isConnected ? marked.toggleAttribute('data-chosen', true) : setTimeout(closeGone));
-    const settling = new MutationObserver(() => {
+    const stopShown = onShown(pane, () => {
       mark();
-      settled();
+      refresh();
     });
-    settling.observe(pane, { subtree: true, attributeFilter: ['aria-busy'] });
     document.addEventListener('keydown', (event) => event.key === 'Escape' && close(), { signal: listening.signal });
     mark();
     // Not under the bar; what is tall stays where it was tapped.
     if (marked.getBoundingClientRect().height < innerHeight / 2) marked.scrollIntoView({ block: 'nearest' });
     return () => {
       marked.removeAttribute('data-chosen');
-      settling.disconnect();
+      stopShown();
       listening.abort();
     };
   }, [part, pane]);

@@ -9,6 +9,7 @@ import { placeOf } from '../../preview/block-list.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import type { PreviewDom } from '../../preview/section-cursor.ts';
 import { blockOfLine } from '../../preview/shown-lines.ts';
+import { isWholeShown, onShown } from '../../preview/whole-shown.ts';
 import { blocksOf } from '../part/part-elements.ts';
 import { PARTS } from '../scroll/parts-shown.ts';
 
@@ -25,8 +26,7 @@ const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 /** Returns what moves with an element; `undefined` where nothing does, or while the text is not shown as it is. */
 export function shownAt(element: Element, dom: PreviewDom): PartShown | undefined {
   const state = itemHere().description?.getState();
-  if (state?.kind !== 'open' || state.mode === 'edit' || dom.container.getAttribute('aria-busy') !== 'false')
-    return undefined;
+  if (state?.kind !== 'open' || state.mode === 'edit' || !isWholeShown(dom.container)) return undefined;
   const place = placeOf(dom, element);
   // The source of footnotes is elsewhere.
   if (!place || place.block.lines === 0) return undefined;
@@ -120,22 +120,23 @@ async function newestShown(preview: PreviewHandle, container: HTMLElement): Prom
     if (state?.kind !== 'open' || state.text === known) return known;
     known = state.text;
     preview.show(known);
-    await settled(container);
+    await whenWholeShown(container);
   }
 }
 
-/** Resolves once a text is shown as it is, or no longer. */
-function settled(container: HTMLElement): Promise<void> {
-  const isSettled = () => container.getAttribute('aria-busy') === 'false' || !container.isConnected;
-  if (isSettled()) return Promise.resolve();
+/** Resolves once all of a text is shown, or none of it any more. */
+function whenWholeShown(container: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
-    const watching = new MutationObserver(() => {
-      if (!isSettled()) return;
+    const look = () => {
+      if (!isWholeShown(container) && container.isConnected) return;
       watching.disconnect();
+      stop();
       resolve();
-    });
-    watching.observe(container, { attributeFilter: ['aria-busy'] });
-    watching.observe(container.parentElement!, { childList: true });
+    };
+    const stop = onShown(container, look);
+    const watching = new MutationObserver(look);
+    watching.observe(container.parentElement ?? container, { childList: true });
+    look();
   });
 }
 

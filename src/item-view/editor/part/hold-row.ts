@@ -1,6 +1,5 @@
 import { keyOf } from '../../../editing/keymap.ts';
 import { itemHere, type OpenItem } from '../../document/open-item.ts';
-import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { keptFor } from '../../ui/kept-for.ts';
 
 /** Frames in a row in which a row has to stay to be held no longer: text that comes into view is laid out in the next. */
@@ -39,9 +38,4 @@ export function holdRow(rowNow: () => number | undefined, row: number | undefine
     else holding.abort();
   };
   scrollToRow();
-}
-
-/** Whether all of the text that the preview was last given is shown. */
-export function isAllShown(preview: PreviewHandle | null): boolean {
-  return preview?.shown()?.container.getAttribute('aria-busy') === 'false';
 }

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { changesOfLines, partsAfter, partsApart, type RenderedPart } from '../../../editing/part.ts';
 import { lineEnds } from '../../../text/lines.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
+import { isWholeShown } from '../../preview/whole-shown.ts';
 import { blocksOf, type PartLines } from './part-elements.ts';
 
 /** The top-level parts of a text, which are known from its last rendering and from what has been changed since. */
@@ -38,8 +39,7 @@ export function createKnownBlocks(
       // It is busy then, unless it shows this text.
       preview.current?.show(text);
       const dom = preview.current?.shown();
-      const isShown = dom?.container.getAttribute('aria-busy') === 'false';
-      const fresh = text === opened ? rendered : isShown ? blocksOf(dom) : [];
+      const fresh = text === opened ? rendered : dom && isWholeShown(dom.container) ? blocksOf(dom) : [];
       if (linesIn(fresh) === lineEnds(text) + 1) known = fresh;
       else typed(text, lines);
       // An empty part is none of the rendering.

@@ -3,7 +3,8 @@ import { boxesIn } from '../../field/field-mirror.ts';
 import type { TextField } from '../../field/text-field.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { growWithText, inSight, keepAboveTools, keepRow, rowOfCaret } from './field-rows.ts';
-import { holdRow, isAllShown } from './hold-row.ts';
+import { isWholeShown } from '../../preview/whole-shown.ts';
+import { holdRow } from './hold-row.ts';
 import { elementsOf, type PartLines } from './part-elements.ts';
 import type { PartFound } from './part-found.ts';
 import { type PlacedPart, placePart } from './place-part.ts';
@@ -34,7 +35,7 @@ interface FieldGround {
 
 export function placeField(field: TextField, { overlay, pane, preview, lines }: FieldGround): FieldPlace {
   let placed: PlacedPart | undefined;
-  const isShown = () => isAllShown(preview.current);
+  const isShown = () => isWholeShown(preview.current?.shown()?.container);
   const stopGrowing = growWithText(field);
   let stopKeeping = () => {};
   const tools = () => overlay.querySelector<HTMLElement>('.iv-part-row')?.offsetHeight ?? 0;

@@ -1,4 +1,5 @@
 import type { PreviewDom } from '../../preview/section-cursor.ts';
+import { isWholeShown, onShown } from '../../preview/whole-shown.ts';
 import { elementsOf, type PartElements, type PartLines } from './part-elements.ts';
 
 /** A field that stands where a part of the text is shown. */
@@ -60,7 +61,7 @@ export function placePart({ overlay, pane, shown, lines, before, isFinishedShown
   function refresh(): void {
     const dom = shown();
     if (!dom) return;
-    if (dom.container.getAttribute('aria-busy') === 'false' || !pinned?.own[0]?.isConnected) pinned = undefined;
+    if (isWholeShown(dom.container) || !pinned?.own[0]?.isConnected) pinned = undefined;
     known = pinned ?? elementsOf(dom, lines());
     const { own, next } = known;
     const [first, ...rest] = own;
@@ -95,7 +96,8 @@ export function placePart({ overlay, pane, shown, lines, before, isFinishedShown
 
   const { container } = shown()!;
   const changes = new MutationObserver(refresh);
-  changes.observe(container, { childList: true, subtree: true, attributeFilter: ['aria-busy', 'data-part', 'style'] });
+  changes.observe(container, { childList: true, subtree: true, attributeFilter: ['data-part', 'style'] });
+  const stopShown = onShown(container, refresh);
   const sizes = new ResizeObserver(refresh);
   for (const element of [overlay, container]) sizes.observe(element);
   refresh();
@@ -103,6 +105,7 @@ export function placePart({ overlay, pane, shown, lines, before, isFinishedShown
     elements: () => known,
     end() {
       changes.disconnect();
+      stopShown();
       sizes.disconnect();
       for (const element of marked) clear(element);
     },

@@ -2,6 +2,7 @@ import { lineEnds } from '../../../text/lines.ts';
 import type { TextField } from '../../field/text-field.ts';
 import { createFieldRuler } from '../../field/field-mirror.ts';
 import { createLineHeights } from '../../field/line-places.ts';
+import { isWholeShown, onShown } from '../../preview/whole-shown.ts';
 
 /** The scrolling pane with the rendered text. */
 interface Pane {
@@ -114,7 +115,7 @@ export function scrollTogether(field: TextField, pane: Pane, onTooSlow: () => vo
     heights.forget();
     align();
   });
-  const stops = [stopWidths, rendered.onceSettled(align), typing.stop, heights.close];
+  const stops = [stopWidths, rendered.onceShown(align), typing.stop, heights.close];
   align();
 
   function end(): void {
@@ -139,15 +140,14 @@ function createPaneView({ element, preview }: Pane) {
     /** Whether there are blocks to align; a plain text has none. */
     hasBlocks: () => element.querySelector('.iv-preview-block') !== null,
     /** Calls `run` once the text is shown, if it is not shown yet. Returns a function that stops it. */
-    onceSettled(run: () => void): () => void {
-      const settled = new MutationObserver(() => {
-        if (documentOf()?.getAttribute('aria-busy') !== 'false') return;
-        settled.disconnect();
+    onceShown(run: () => void): () => void {
+      const stop = onShown(element, () => {
+        if (!isWholeShown(documentOf())) return;
+        stop();
         run();
       });
-      if (documentOf()?.getAttribute('aria-busy') === 'true')
-        settled.observe(element, { subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
-      return () => settled.disconnect();
+      if (isWholeShown(documentOf())) stop();
+      return stop;
     },
   };
 }

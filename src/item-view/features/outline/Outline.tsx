@@ -3,7 +3,7 @@ import { lazily } from '../../ui/lazily.tsx';
 import { say } from '../../messages/say-around.ts';
 import { type Folds, openFolds } from './folds.ts';
 import { showRings } from './rings.ts';
-import { headingsIn, linkHeadings, watchSettled } from './headings.ts';
+import { headingsIn, linkHeadings, watchStillShown } from './headings.ts';
 
 const OutlinePanel = lazily(() => import('./OutlinePanel.tsx'));
 
@@ -29,7 +29,7 @@ export default function Outline({ container }: { container: RefObject<HTMLElemen
     const countTasks = showRings(element, progress.current!);
     const opened = openFolds(element);
     folds.current = opened;
-    const stop = watchSettled(element, () => {
+    const stop = watchStillShown(element, () => {
       const headings = headingsIn(element);
       const isTooMany = headings.length > MOST_HEADINGS;
       if (!isTooMany) linkHeadings(headings);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { say } from '../../messages/say-around.ts';
 import { goToPlace } from '../../preview/follow-link.ts';
 import { Button, CloseButton } from '../../ui/vibe.tsx';
-import { headingsIn, watchSettled } from './headings.ts';
+import { headingsIn, watchStillShown } from './headings.ts';
 import type { Folds } from './folds.ts';
 import './outline.css';
 
@@ -61,7 +61,7 @@ export default function OutlinePanel({ id, container, folds, onClose, onCovered 
 
   useEffect(() => {
     const element = container.current;
-    return element ? watchSettled(element, () => setHeadings(readHeadings(element))) : undefined;
+    return element ? watchStillShown(element, () => setHeadings(readHeadings(element))) : undefined;
   }, [container]);
   useEffect(() => {
     const element = container.current;

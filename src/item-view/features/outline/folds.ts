@@ -2,6 +2,7 @@ import { recall, remember } from '../../../host/remembered.ts';
 import { foldsKey } from '../../../host/storage/browser-keys.ts';
 import { itemHere } from '../../document/open-item.ts';
 import { say } from '../../messages/say-around.ts';
+import { isWholeShown, onShown } from '../../preview/whole-shown.ts';
 import { headingsIn } from './headings.ts';
 import { putBeside } from './put-beside.ts';
 import './folds.css';
@@ -66,10 +67,10 @@ export function openFolds(container: HTMLElement): Folds {
     folded.clear();
     keep();
   });
-  const watching = new MutationObserver(() => {
-    if (folded.size > 0 && container.ariaBusy !== 'true') apply();
-  });
-  watching.observe(container, { subtree: true, attributeFilter: ['aria-busy', 'data-changed'] });
+  const applyShown = () => folded.size > 0 && isWholeShown(container) && apply();
+  const stopShown = onShown(container, applyShown);
+  const watching = new MutationObserver(applyShown);
+  watching.observe(container, { subtree: true, attributeFilter: ['data-changed'] });
 
   return {
     refresh() {
@@ -96,6 +97,7 @@ export function openFolds(container: HTMLElement): Folds {
     },
     close() {
       listening.abort();
+      stopShown();
       watching.disconnect();
       for (const block of container.querySelectorAll('.iv-preview-block[hidden]')) block.removeAttribute('hidden');
       for (const triangle of triangles.values()) triangle.parentElement?.remove();

@@ -1,3 +1,4 @@
+import { onShown } from '../../preview/whole-shown.ts';
 import { say } from '../../messages/say-around.ts';
 import { subscribeToWords } from '../../messages/spoken.ts';
 
@@ -6,21 +7,19 @@ const PAUSE_MS = 300;
 
 /**
  * Calls back at the start, and whenever the document in `container`, or the language spoken, has changed and then stayed
- * the same for a moment. The document sets `aria-busy` to say that a change is complete. Returns a function that stops
- * it.
+ * the same for a moment. Returns a function that stops it.
  */
-export function watchSettled(container: HTMLElement, callBack: () => void): () => void {
+export function watchStillShown(container: HTMLElement, callBack: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onChange = () => {
     clearTimeout(timer);
     timer = setTimeout(callBack, PAUSE_MS);
   };
-  const observer = new MutationObserver(onChange);
+  const stopShown = onShown(container, onChange);
   const leaveWords = subscribeToWords(onChange);
-  observer.observe(container, { attributeFilter: ['aria-busy'] });
   callBack();
   return () => {
-    observer.disconnect();
+    stopShown();
     leaveWords();
     clearTimeout(timer);
   };

@@ -1,5 +1,6 @@
 import { countTasks, type Part } from '../../document/count-tasks.ts';
 import { say } from '../../messages/say-around.ts';
+import { isWholeShown } from '../../preview/whole-shown.ts';
 import { putBeside } from './put-beside.ts';
 import './rings.css';
 
@@ -55,7 +56,7 @@ export function showRings(container: HTMLElement, slot: HTMLElement): () => void
 
   return () => {
     // A part of the text has other numbers than the whole.
-    if (container.ariaBusy === 'true') return;
+    if (!isWholeShown(container)) return;
     found = container.querySelectorAll<HTMLElement>(PARTS);
     const isTooMany = found.length > MOST_COUNTED;
     const before = rings;

@@ -5,6 +5,7 @@ import { say } from '../../../messages/say-board.ts';
 import { placeOf } from '../../../preview/block-list.ts';
 import type { PreviewHandle } from '../../../preview/Preview.tsx';
 import { taskLineOf } from '../../../preview/shown-nodes.ts';
+import { isWholeShown, onShown } from '../../../preview/whole-shown.ts';
 import { isRtl } from '../../../ui/direction.ts';
 import { isLetterKey } from '../../../ui/letter-keys.ts';
 import { linkedItems } from '../item-address.ts';
@@ -71,17 +72,15 @@ function keepFocus(container: HTMLElement, box: HTMLInputElement): () => void {
   };
   return () => {
     focus();
-    const watching = new MutationObserver(focus);
-    watching.observe(container, { attributeFilter: ['aria-busy'] });
-    const end = () => watching.disconnect();
-    for (const kind of ['keydown', 'pointerdown']) document.addEventListener(kind, end, { once: true, capture: true });
+    const stop = onShown(container, focus);
+    for (const kind of ['keydown', 'pointerdown']) document.addEventListener(kind, stop, { once: true, capture: true });
   };
 }
 
 /** Returns where a task is in the text; `undefined` while that is not shown as it is. */
 function taskPlaceOf(box: HTMLInputElement, shown: ReturnType<PreviewHandle['shown']>): TaskPlace | undefined {
   const state = descriptionHere()?.getState();
-  if (state?.kind !== 'open' || shown?.container.getAttribute('aria-busy') !== 'false') return undefined;
+  if (state?.kind !== 'open' || !shown || !isWholeShown(shown.container)) return undefined;
   const place = placeOf(shown, box);
   const line = place && taskLineOf(box, place.block);
   return line === undefined ? undefined : { shown: asField(state.text), line: place!.line + line };

@@ -9,6 +9,7 @@ import { say } from '../../../messages/say-board.ts';
 import { sayFailure } from '../../../messages/say-past.ts';
 import { itemHere } from '../../../document/open-item.ts';
 import { type KnownBoard, knownBoard } from '../known-board.ts';
+import { isWholeShown, onShown } from '../../../preview/whole-shown.ts';
 import { keptFor } from '../../../ui/kept-for.ts';
 import { linkedItems } from '../item-address.ts';
 import { noticeReason } from '../../../document/permissions.ts';
@@ -60,16 +61,13 @@ export const watchSubitems = keptFor((container: HTMLElement): void => {
   }
 
   function show(): void {
-    let isChanged = false;
     for (const [box, ids] of linkedBoxes(container)) {
       const isDone = ids.some((id) => known.get(id)?.status?.isDone);
       if (isDone ? box.defaultChecked : !ticked.delete(box)) continue;
       if (isDone) ticked.add(box);
+      // Counters of tasks hear of that (`onShown`).
       box.checked = box.defaultChecked = isDone;
-      isChanged = true;
     }
-    // Counters of tasks count again.
-    if (isChanged) container.setAttribute('aria-busy', container.getAttribute('aria-busy') ?? 'false');
   }
 
   function onClick({ target, defaultPrevented }: Event): void {
@@ -96,16 +94,13 @@ export const watchSubitems = keptFor((container: HTMLElement): void => {
     });
   }
 
-  const observer = new MutationObserver(() => {
-    if (container.getAttribute('aria-busy') === 'false') refresh();
-  });
-  observer.observe(container, { attributeFilter: ['aria-busy'] });
+  const stopShown = onShown(container, () => isWholeShown(container) && refresh());
   container.addEventListener('click', onClick);
   const onReturn = () => {
     // A person who may no longer edit has opened the same text anew.
     if (container.isConnected && descriptionKey(itemHere().place) === descriptionKey(opened.place)) return refresh();
     removeEventListener('focus', onReturn);
-    observer.disconnect();
+    stopShown();
   };
   addEventListener('focus', onReturn);
   const { pressed = [] } = opened;

@@ -3,6 +3,7 @@ import type { PreviewDom, ShownBlock } from '../../../preview/section-cursor.ts'
 import type { Aligned } from '../changes/compare-texts.ts';
 import './changed-blocks.css';
 import { renderBlocks } from '../../../preview/render-blocks.ts';
+import { isWholeShown, onShown } from '../../../preview/whole-shown.ts';
 import { startComparing } from '../changes/start-comparing.ts';
 
 /** The blocks of a shown text that differ from those of an earlier one, in order. */
@@ -40,7 +41,7 @@ export function markChangedBlocks(
   let compared = '';
 
   async function refresh(): Promise<void> {
-    if (isBusy()) return;
+    if (!isWholeShown(container)) return;
     const blocks = shown.sections.flatMap((section) => section.blocks);
     const fresh = blocks.map(({ html }) => html);
     const key = fresh.join('\n');
@@ -52,7 +53,7 @@ export function markChangedBlocks(
     const steps = known && (await comparing.blocks(known, fresh));
     // A newer text is compared by itself.
     if (!steps || signal.aborted || compared !== key) return;
-    if (isBusy()) return void (compared = '');
+    if (!isWholeShown(container)) return void (compared = '');
     unmark();
     const changed = changedAmong(steps, known, blocks);
     const elements = changed.map(({ block }) => block.element);
@@ -67,16 +68,11 @@ export function markChangedBlocks(
     onMarked(elements);
   }
 
-  function isBusy(): boolean {
-    return container.getAttribute('aria-busy') !== 'false';
-  }
-
-  const watching = new MutationObserver(() => void refresh());
-  watching.observe(container, { attributes: true, attributeFilter: ['aria-busy'] });
+  const stopShown = onShown(container, () => void refresh());
   void refresh();
   return () => {
     closing.abort();
-    watching.disconnect();
+    stopShown();
     comparing.end();
     unmark();
   };
