@@ -96,11 +96,31 @@ const atAPart = sharedBy('at-a-part', ['part', 'move', 'cells', 'cell-range'], {
 /** Modules that only the tools of a table share. */
 const atATable = sharedBy('at-a-table', ['cells', 'cell-range'], { minChunks: 2, priority: 44 });
 
+/** Tools that only who writes opens, some from code that readers load, too: they find in the editor's file what it has. */
+const inEditor = {
+  ...sharedBy('editing', ['editing', 'picture-tools', 'pictures-panel'], {
+    minChunks: 2,
+    priority: 43,
+  }),
+  test: isIn('editing'),
+};
+
 /** Without what asks monday's API, which every editor loads, and nothing else of what many parts share. */
 const common = { test: (module: StyleSheet) => !isOf(/[\\/]src[\\/]host[\\/]board[\\/]/)(module) };
 
 /** Our groups, which are added to Docusaurus's and narrow its `styles` and `common`. */
-export const cacheGroups = { ...stylesByPart, react, ask, early, earlyPlayground, late, atAPart, atATable, common };
+export const cacheGroups = {
+  ...stylesByPart,
+  react,
+  ask,
+  early,
+  earlyPlayground,
+  late,
+  atAPart,
+  atATable,
+  inEditor,
+  common,
+};
 
 /** Returns a group for modules that at least `minChunks` of the chunks named `names` use, in one file named `name`. */
 function sharedBy(

@@ -68,7 +68,9 @@ export default function Images({ container, isPast = false, ref }: ImagesProps) 
       refresh();
     };
     element?.addEventListener('click', onClick, true);
-    const leave = element && enlargeImages(element, () => import('./show/picture-tools.ts'));
+    const leave =
+      element &&
+      enlargeImages(element, () => import(/* webpackChunkName: "picture-tools" */ './show/picture-tools.ts'));
     return () => {
       leave?.();
       element?.removeEventListener('click', onClick, true);

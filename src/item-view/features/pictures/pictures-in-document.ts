@@ -27,7 +27,7 @@ export const picturesInDocument: DocumentFeature = {
 async function openPanel(shown: () => ShownDocument, tell: ShowToast): Promise<void> {
   const opened = itemHere();
   await withCode(
-    import('./PicturesPanel.tsx'),
+    import(/* webpackChunkName: "pictures-panel" */ './PicturesPanel.tsx'),
     ({ openPicturesPanel }) => itemHere() === opened && openPicturesPanel(shown().text),
     () => itemHere() === opened && tell({ text: say('chunkFailedText') }),
   );

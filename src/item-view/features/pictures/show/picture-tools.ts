@@ -57,7 +57,7 @@ export function copyTools(picture: HTMLImageElement): readonly HTMLElement[] {
   if (!editor) return [told, copy];
   const list = newButton('secondary', say('picturesAll'), () => {
     void withCode(
-      import('../PicturesPanel.tsx'),
+      import(/* webpackChunkName: "pictures-panel" */ '../PicturesPanel.tsx'),
       ({ openPicturesPanel }) => {
         picture.closest('dialog')?.close();
         openPicturesPanel(editor.text());

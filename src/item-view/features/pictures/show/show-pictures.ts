@@ -70,7 +70,10 @@ export function showPictures(container: HTMLElement, known: KnownPictures, canEd
     }
     if (!kind) return;
     // Fetched now: a click opens a file dialog only at once.
-    const choosing = editor && kind !== 'undescribed' ? import('./picture-tools.ts') : undefined;
+    const choosing =
+      editor && kind !== 'undescribed'
+        ? import(/* webpackChunkName: "picture-tools" */ './picture-tools.ts')
+        : undefined;
     fillFrame(picture.closest('.iv-picture')!, kind, picture.alt, isBusy, {
       again: () => known.wantAgain(hash),
       choose:
@@ -81,7 +84,11 @@ export function showPictures(container: HTMLElement, known: KnownPictures, canEd
             () => undefined,
           )),
       describe:
-        editor && (() => void withCode(import('./picture-tools.ts'), ({ describe }) => describe(picture, container))),
+        editor &&
+        (() =>
+          void withCode(import(/* webpackChunkName: "picture-tools" */ './picture-tools.ts'), ({ describe }) =>
+            describe(picture, container),
+          )),
     });
   }
 
