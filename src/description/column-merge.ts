@@ -24,8 +24,8 @@ function cellsOf(lines: Lines, at: number): string[] {
 }
 
 /**
- * Returns, for each column that a head has now, the one that it was before; `undefined` for a new one. Nothing at all if
- * the columns are the same, or it cannot be told which are.
+ * Returns, for each column that a head has now, the one that it was before; `undefined` for a new one. Nothing at all
+ * if the columns are the same, or it cannot be told which are.
  */
 function columnsFrom(before: Lines, after: Lines): readonly (number | undefined)[] | undefined {
   const was: (number | undefined)[] = [...before.keys()];

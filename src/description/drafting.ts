@@ -107,8 +107,8 @@ export function keepDraftNow(open: Open): Step {
 }
 
 /**
- * Writes the draft as soon as its time has come, and gives the next one a time: during a run of typing one is written at
- * the first key, and then at pauses.
+ * Writes the draft as soon as its time has come, and gives the next one a time: during a run of typing one is written
+ * at the first key, and then at pauses.
  */
 export function writeDueDraft(open: Open): Step {
   const rested = withSyncState(open, { draftDue: false });
@@ -120,8 +120,8 @@ export function writeDueDraft(open: Open): Step {
 }
 
 /**
- * Writes the draft before the page goes, also one that is under way: it may never arrive. Nor may a drop be done that is
- * under way: so that nothing is offered that was taken back, a draft without changes takes the place of that one.
+ * Writes the draft before the page goes, also one that is under way: it may never arrive. Nor may a drop be done that
+ * is under way: so that nothing is offered that was taken back, a draft without changes takes the place of that one.
  */
 export function leave(open: Open): Step {
   const [after, effects] = keepDraftNow(open);
@@ -147,8 +147,8 @@ export function replaceOutdated(open: Open, { savedAt, base }: Open): Step {
 }
 
 /**
- * Splits drafts whose text is taken into those to drop now, and copies of one that still waits: it may have been dropped
- * by the opening that made the copy, which is then all that is left of its text.
+ * Splits drafts whose text is taken into those to drop now, and copies of one that still waits: it may have been
+ * dropped by the opening that made the copy, which is then all that is left of its text.
  */
 export function toDrop({ taken, waiting }: Pick<Open['syncState'], 'taken' | 'waiting'>): {
   readonly now: readonly Draft[];

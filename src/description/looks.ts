@@ -38,8 +38,8 @@ export function earliestLook([
 }
 
 /**
- * Calls `read` at each look until `signal` aborts, the first time after `openedAt`; it resolves to whether a colleague's
- * save was met. Returns a function that looks now, or as soon as may be.
+ * Calls `read` at each look until `signal` aborts, the first time after `openedAt`; it resolves to whether a
+ * colleague's save was met. Returns a function that looks now, or as soon as may be.
  */
 export function startLooking(
   clock: Clock,

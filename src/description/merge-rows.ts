@@ -45,8 +45,8 @@ function rowsOfTables(lines: Lines): ReadonlySet<string> {
 
 /**
  * Merges rows of a table row by row, and a row that both changed cell by cell: rows that one side added or took out
- * beside those that the other changed are no conflict, as they are in other lines. `undefined` if both added some in one
- * place, or one side took out what the other changed.
+ * beside those that the other changed are no conflict, as they are in other lines. `undefined` if both added some in
+ * one place, or one side took out what the other changed.
  */
 export function mergeRows(...versions: readonly [Lines, Lines, Lines]): readonly MergedRow[] | undefined {
   const [base, mine, theirs] = inSameColumns(...versions);

@@ -42,7 +42,8 @@ function mergeOf(pieces: readonly MergePiece[]): Merge {
 
 /**
  * Merges as `mergeTexts` does, and takes theirs where it goes on from mine: where mine put words into the base, and
- * theirs the same words, with boxes ticked otherwise or not, and perhaps more behind them. So no word of mine is missing.
+ * theirs the same words, with boxes ticked otherwise or not, and perhaps more behind them. So no word of mine is
+ * missing.
  */
 export function mergeContinued(base: string, mine: string, theirs: string): Merge {
   const merge = mergeTexts(base, mine, theirs);

@@ -6,8 +6,8 @@ import { tickTask } from './task.ts';
 // Saving: whether and what to send, what a success or a failure means, and when to try again.
 
 /**
- * Saves the text, once however often it is asked. A text changed during a save is saved after it. Edit mode is left once
- * that is done, unless it `stays`.
+ * Saves the text, once however often it is asked. A text changed during a save is saved after it. Edit mode is left
+ * once that is done, unless it `stays`.
  */
 export function askSave(open: Open, stays = false): Step {
   if (open.conflict) return [open, []];

@@ -57,7 +57,8 @@ export function tickSaved(
     : ([idle, []] as const);
   const told = followedBy(recorded, (after) => [after, found ? [{ kind: 'tellValueCreated' }] : []]);
   if (open.text === open.syncState.ticked) return followedBy(told, (after) => goOn(after, revision));
-  // Text typed meanwhile is merged with the result as with somebody else's save, unless this person sent what was ticked.
+  // Text typed meanwhile is merged with the result as with somebody else's save, unless this person sent what was
+  // ticked.
   const isOwn = sent.includes(before) || sent.includes(revision.text);
   return followedBy(isOwn ? [withSent(idle, revision.text), []] : told, (after) =>
     mergeRemote(after, revision, again, now, found ? (base) => withTick(base, after) : undefined),

@@ -15,7 +15,10 @@ export interface Part extends Selection {
   readonly isItem: boolean;
 }
 
-/** A top-level part as it is rendered: its number of source lines, of items if it is a list, and its level if it is a heading. */
+/**
+ * A top-level part as it is rendered: its number of source lines, of items if it is a list, and its level if it is a
+ * heading.
+ */
 export interface RenderedPart {
   readonly lines: number;
   /** `undefined`: as many as the text has. */

@@ -43,7 +43,9 @@ function readSections(text: string): readonly Section[] {
     .filter((section) => section.text !== '');
 }
 
-/** Returns the heading whose lines begin at `first`; its sign, or the line below its words, is between `from` and `to`. */
+/**
+ * Returns the heading whose lines begin at `first`; its sign, or the line below its words, is between `from` and `to`.
+ */
 function headingOf(text: string, first: number, from: number, to: number) {
   const line = text.slice(from, to).trim();
   const sign = headingSign(line);

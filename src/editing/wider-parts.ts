@@ -10,8 +10,8 @@ export interface WiderPart extends Part {
 }
 
 /**
- * Returns the parts that hold a part, from the innermost: the list of an item, and the section that it is in, with those
- * below it. `blocks` are the top-level parts of `text`.
+ * Returns the parts that hold a part, from the innermost: the list of an item, and the section that it is in, with
+ * those below it. `blocks` are the top-level parts of `text`.
  */
 export function widerParts(text: string, blocks: readonly RenderedPart[], part: Part): WiderPart[] {
   const starts = startsOf(text, blocks);

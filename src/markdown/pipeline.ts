@@ -26,8 +26,8 @@ import type { Direction } from '../text/text-direction.ts';
 /**
  * Markdown (CommonMark 0.31.2, GFM and our dialect) to safe HTML, step by step. Both renderers use this processor and
  * no other: `parse` reads a text, `runSync` turns the Markdown tree of one or more blocks into a safe HTML tree, and
- * `stringify` writes it, with `to-html.ts` in place of the writer behind `rehype-stringify`. What the document decides about these blocks, and what the steps find in them, is in the
- * file's data (`Rendering`).
+ * `stringify` writes it, with `to-html.ts` in place of the writer behind `rehype-stringify`. What the document decides
+ * about these blocks, and what the steps find in them, is in the file's data (`Rendering`).
  */
 export const pipeline = unified()
   .use(remarkParse)

@@ -7,8 +7,8 @@ const ESCAPED: Readonly<Record<string, string>> = { '"': '&#x22;', '&': '&#x26;'
 /**
  * Writes a sanitised tree as HTML: as `hast-util-to-html` does, for the elements and attributes of the schema, but `<`
  * and `>` in attributes are escaped, too, for programs that look for tags without reading attributes. That package
- * leaves them, and its tables of everything in HTML and SVG are a sixth of what a reader loads to see a description. The
- * bundler and the tests give it to `rehype-stringify` in its place.
+ * leaves them, and its tables of everything in HTML and SVG are a sixth of what a reader loads to see a description.
+ * The bundler and the tests give it to `rehype-stringify` in its place.
  */
 export function toHtml(tree: Root): string {
   const html: string[] = [];

@@ -28,8 +28,8 @@ export async function startWriting(frame: HTMLIFrameElement, itemId: number): Pr
 }
 
 /**
- * Opens the first paragraph of the item view in `frame` in its place, as its user would, once it shows the item. Returns
- * its field; `undefined` as for `startWriting`, and where the whole text is open.
+ * Opens the first paragraph of the item view in `frame` in its place, as its user would, once it shows the item.
+ * Returns its field; `undefined` as for `startWriting`, and where the whole text is open.
  */
 export async function startPart(frame: HTMLIFrameElement, itemId: number): Promise<HTMLTextAreaElement | undefined> {
   const find = <E extends HTMLElement>(selector: string) => pageOf(frame)?.querySelector<E>(selector);

@@ -106,8 +106,10 @@ export function textInFragment(fragment: string): string | undefined {
  * | parameter | means |
  * | --- | --- |
  * | `theme` | `light`, `dark`, `black` or `hacker`; by default the site's |
- * | `role`, `second` | `editor`, `viewer` or, if only the board says so, `board-viewer`: your role, and that of the second person, who is there only if named |
- * | `scopes` | what an administrator has approved, such as `boards:read,users:read`, `all`, or nothing; by default what was approved here before, and at first all |
+ * | `role`, `second` | `editor`, `viewer` or, if only the board says so, `board-viewer`: your role, and that of the
+ * second person, who is there only if named |
+ * | `scopes` | what an administrator has approved, such as `boards:read,users:read`, `all`, or nothing; by default what
+ * was approved here before, and at first all |
  * | `item` | the open item, by id or by place from 1 |
  * | `language`, `clock` | a language tag; `12` or `24` |
  * | `fault`, `seed` | faults such as `slow,conflict:write:0.5`, and the seed of their randomness |

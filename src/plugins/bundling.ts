@@ -11,8 +11,8 @@ export const CHUNK_TIMEOUT_SECONDS = 120;
 const BEFORE_MINIFYING = -2000;
 
 /**
- * Empty modules, as their own addresses. There are two: of one, the site's pages would load the script that asks monday,
- * which has it, too.
+ * Empty modules, as their own addresses. There are two: of one, the site's pages would load the script that asks
+ * monday, which has it, too.
  */
 const NOTHING = { ofTheme: 'data:text/javascript,export {}', ofSdk: 'data:text/javascript,export { };' };
 
@@ -21,7 +21,10 @@ const LANGUAGES = [/NavbarItem[\\/]LocaleDropdownNavbarItem$/, 'data:text/javasc
 
 const SEARCH = '@easyops-cn/docusaurus-search-local/dist/client/client/theme';
 
-/** Modules that every page or item view would load, their shims (files of `src`), and the files that the shims were written for. */
+/**
+ * Modules that every page or item view would load, their shims (files of `src`), and the files that the shims were
+ * written for.
+ */
 const STAND_INS: readonly (readonly [module: RegExp, file: string, of: readonly InsideFile[]])[] = [
   [
     /core[\\/]lib[\\/]client[\\/]docusaurus\.js$/,
@@ -54,7 +57,8 @@ const LIGHT_FOR: readonly (readonly [issuer: RegExp, module: RegExp, file: strin
   [/[\\/]mdast-util-gfm[\\/]/, /^mdast-util-gfm-strikethrough$/, 'markdown/shims/gfm.ts'],
   [/[\\/]rehype-stringify[\\/]/, /^hast-util-to-html$/, 'markdown/to-html.ts'],
   // Of monday's SDK: the client for calls with a token (ours go through monday's page), constants of signing in and of
-  // measuring, and a style that it writes into the page, which the item view's policy forbids (`host/monday/monday.ts`).
+  // measuring, and a style that it writes into the page, which the item view's policy forbids
+  // (`host/monday/monday.ts`).
   [
     /[\\/]monday-sdk-js[\\/]src[\\/]/,
     /^\.\.?\/(monday-api-client|constants(\.js)?|helpers\/(monday-api|ui)-helpers)$/,

@@ -45,11 +45,12 @@ const INLINE_SCRIPTS = /<script>[^]*?<\/script>/g;
 
 /**
  * Has `/app` fetch in one wave all that it takes to read: the renderer's worker, what asks monday, and what draws the
- * text (`item-view/document/connect-early.ts` and `app/draw-early-text.ts`, entries of their own). React and the chunks of the screen follow.
- * Nothing else: the site's styles are for other pages. `/playground` has its frame and what answers it first, in the
- * same way.
+ * text (`item-view/document/connect-early.ts` and `app/draw-early-text.ts`, entries of their own). React and the chunks
+ * of the screen follow. Nothing else: the site's styles are for other pages. `/playground` has its frame and what
+ * answers it first, in the same way.
  *
- * If Docusaurus has changed so that this cannot be done, both pages stay as it makes them, and work; all other pages stay so in any case.
+ * If Docusaurus has changed so that this cannot be done, both pages stay as it makes them, and work; all other pages
+ * stay so in any case.
  */
 export default function firstWave({ siteDir, generatedFilesDir, baseUrl }: LoadContext): Plugin {
   let groups: ChunkGroups = { namedChunkGroups: {} };
@@ -119,16 +120,16 @@ function entryFiles({ namedChunkGroups }: ChunkGroups, baseUrl: string): string[
 }
 
 /**
- * Returns `html` without the tags of `scripts` (addresses). A Docusaurus whose manifest of files is unknown (route-files.ts) lists the
- * files of every entry on each page, and a page of the guide would ask monday for a text.
+ * Returns `html` without the tags of `scripts` (addresses). A Docusaurus whose manifest of files is unknown
+ * (route-files.ts) lists the files of every entry on each page, and a page of the guide would ask monday for a text.
  */
 export function withoutScripts(html: string, scripts: readonly string[]): string {
   return html.replace(SCRIPTS, (tag) => (scripts.includes(addressOf(tag)) ? '' : tag));
 }
 
 /**
- * Returns the playground with its scripts where Docusaurus put them, and what the frame says before they listen kept for
- * them: its static frame may be quicker.
+ * Returns the playground with its scripts where Docusaurus put them, and what the frame says before they listen kept
+ * for them: its static frame may be quicker.
  */
 export function withKeptMessages(html: string): string {
   if (html.includes(String(keepMessages))) return html;
@@ -175,7 +176,8 @@ export function waveFiles({ namedChunkGroups }: ChunkGroups, registry: string, b
 }
 
 /**
- * Returns the built page with these files in place of those that Docusaurus lists. `sourceOf` returns what is  * file. Throws if the page lists others.
+ * Returns the built page with these files in place of those that Docusaurus lists. `sourceOf` returns what is  * file.
+ * Throws if the page lists others.
  */
 export function withFirstWave(
   html: string,

@@ -83,7 +83,10 @@ export function markdownTwins({ siteDir, siteConfig }: LoadContext): Plugin {
   };
 }
 
-/** Returns the name of a page's file in the guide, whatever language the page is in: a page may link to one without a translation. */
+/**
+ * Returns the name of a page's file in the guide, whatever language the page is in: a page may link to one without a
+ * translation.
+ */
 function inGuide(source: string): string {
   return source.replace(/^.*\/docusaurus-plugin-content-docs\/current\/|^@site\/docs\//, '');
 }

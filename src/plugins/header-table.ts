@@ -10,7 +10,9 @@ import {
 /** Rules that Cloudflare Pages reads of a `_headers` file; it leaves out the others without a word. */
 const MOST_RULES = 100;
 
-/** Returns the table as a `_headers` file for Netlify and Cloudflare Pages. Throws if it has too many rules for either. */
+/**
+ * Returns the table as a `_headers` file for Netlify and Cloudflare Pages. Throws if it has too many rules for either.
+ */
 export function netlifyHeaders(rules: readonly HeaderRule[]): string {
   if (rules.length > MOST_RULES)
     throw new Error(`_headers would have ${rules.length} rules, and Cloudflare Pages reads ${MOST_RULES}.`);

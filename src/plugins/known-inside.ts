@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Files inside packages that the site's hooks were written for, each with the first 16 digits of its text's SHA-256. A hook on every page
- * is used only while its files are these, so that a new version of a package breaks no page.
+ * Files inside packages that the site's hooks were written for, each with the first 16 digits of its text's SHA-256. A
+ * hook on every page is used only while its files are these, so that a new version of a package breaks no page.
  */
 export const KNOWN_INSIDE = {
   '@docusaurus/core/lib/client/docusaurus.js': 'b0d1dbdc1e3a706f',
@@ -21,14 +21,19 @@ export type InsideFile = keyof typeof KNOWN_INSIDE;
 /** Receives a sentence for who builds the site. */
 export type Say = (sentence: string) => void;
 
-/** Says that a hook is left out of this build, and why. `npm test` repeats the sentence (scripts/build-if-stale.mjs). */
+/**
+ * Says that a hook is left out of this build, and why. `npm test` repeats the sentence (scripts/build-if-stale.mjs).
+ */
 export function leaveOut(hook: string, why: string, say: Say = console.warn): void {
   say(
     `The hook "${hook}" is left out: ${why}. Pages stay as Docusaurus makes them, and load more. See decisions/0019-a-light-site.md.`,
   );
 }
 
-/** Returns whether `files`, below `packages` (a folder node_modules), are those that `hook` was written for; else says which are not. */
+/**
+ * Returns whether `files`, below `packages` (a folder node_modules), are those that `hook` was written for; else says
+ * which are not.
+ */
 export function isInsideKnown(hook: string, files: readonly InsideFile[], packages: string, say?: Say): boolean {
   const changed = files.flatMap((file) => {
     const path = join(packages, file);

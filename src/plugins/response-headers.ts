@@ -30,8 +30,8 @@ export function withMetaPolicy(html: string, policy: string): string {
  * their policy, for hosts that send no headers, and so does the page for unknown addresses, which no rule of a host can
  * name. A site in several languages is built one after the other; after each the table has all that are there.
  *
- * The old addresses of `renamed` pages (new names by old ones, without folder and ending) get pages that lead to the new;
- * they are written here because the table has to know them.
+ * The old addresses of `renamed` pages (new names by old ones, without folder and ending) get pages that lead to the
+ * new; they are written here because the table has to know them.
  */
 export default function responseHeaders(renamed: Readonly<Record<string, string>>) {
   return (context: LoadContext): Plugin => {

@@ -45,8 +45,8 @@ export default function routeFiles({ generatedFilesDir }: LoadContext): Plugin {
 
 /**
  * Adds to the manifest the chunks of each module in `registry`, Docusaurus's generated table of chunks. Every page has
- * the main script, and no other entry. What Docusaurus says of a module stays. Throws if the manifest has no main script
- * or the registry no chunks, as pages would be without them.
+ * the main script, and no other entry. What Docusaurus says of a module stays. Throws if the manifest has no main
+ * script or the registry no chunks, as pages would be without them.
  */
 export function withModules({ origins = {}, assets = {} }: Partial<ClientManifest>, registry: string): ClientManifest {
   const main = origins['main'] ?? [];

@@ -40,7 +40,8 @@ const react = {
 };
 
 /**
- * Code that draws the text of an item view before its screen has loaded, and that the screen uses, too: the modules of the entry
+ * Code that draws the text of an item view before its screen has loaded, and that the screen uses, too: the modules of
+ * the entry
  * `opening` (first-wave.ts).
  */
 const early = {
@@ -53,7 +54,8 @@ const early = {
 };
 
 /**
- * Modules that ask monday, which can be under way while the code that draws the answer is still to arrive: those of the entry `asking`.
+ * Modules that ask monday, which can be under way while the code that draws the answer is still to arrive: those of the
+ * entry `asking`.
  */
 const ask = {
   ...early,
@@ -63,8 +65,8 @@ const ask = {
 };
 
 /**
- * Modules that the page of the playground and its entry `playground-opening` share, without packages that other pages have,
- * too.
+ * Modules that the page of the playground and its entry `playground-opening` share, without packages that other pages
+ * have, too.
  */
 const earlyPlayground = {
   ...early,
@@ -74,8 +76,8 @@ const earlyPlayground = {
 };
 
 /**
- * Modules that both editing and the code after the first reading use, such as the browser's storage: in a file of its own,
- * because an editor loads both, and would have it twice.
+ * Modules that both editing and the code after the first reading use, such as the browser's storage: in a file of its
+ * own, because an editor loads both, and would have it twice.
  */
 const late = {
   name: 'late',
@@ -88,8 +90,8 @@ const late = {
 };
 
 /**
- * Modules that most of the tools at a part use: the part's field, its grip, its cells and chosen cells. People who use one of the tools
- * mostly use another, too, and each would load these modules again.
+ * Modules that most of the tools at a part use: the part's field, its grip, its cells and chosen cells. People who use
+ * one of the tools mostly use another, too, and each would load these modules again.
  */
 const atAPart = sharedBy('at-a-part', ['part', 'move', 'cells', 'cell-range'], { minChunks: 3, priority: 45 });
 

@@ -31,8 +31,9 @@ interface Frames {
   /** Returns a function that removes the frame. A frame whose window is there already goes on as the new one. */
   add(frame: Frame): () => void;
   /**
-   * Returns the frame that sent a message; `undefined` for another sender, and for a frame that has changed origin. What
-   * a frame says as it goes comes without a source: it is taken for the one frame of that origin, or for the first.
+   * Returns the frame that sent a message; `undefined` for another sender, and for a frame that has changed origin.
+   * What a frame says as it goes comes without a source: it is taken for the one frame of that origin, or for the
+   * first.
    */
   senderOf(message: IncomingMessage): Frame | undefined;
   post(frame: Frame, message: unknown): void;

@@ -1,6 +1,6 @@
 /**
- * Returns words on one line, with a space wherever they had any white space, and none around them. Nothing in them turns
- * the direction of what stands behind them.
+ * Returns words on one line, with a space wherever they had any white space, and none around them. Nothing in them
+ * turns the direction of what stands behind them.
  */
 export function asOneLine(words: string): string {
   return withoutTurns(words).replace(/\s+/g, ' ').trim();

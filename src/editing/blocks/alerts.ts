@@ -52,7 +52,9 @@ export function toggleAlert(kind: AlertKind): Command {
 const TITLED = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)]|:|\[\^[^\]\s]+\]:)[ \t]))*[ \t]*\[!([a-z]+)\][ \t]*$/i;
 const QUOTE_IN_ITEM = /^[ \t]*[^>\s]/;
 
-/** Returns the kind of alert that the selection is in, by the looks of its lines, because it runs as the caret moves. */
+/**
+ * Returns the kind of alert that the selection is in, by the looks of its lines, because it runs as the caret moves.
+ */
 export function alertKind(field: Field): AlertKind | undefined {
   const { text, from } = field;
   if (!isQuoted(field)) return undefined;

@@ -25,7 +25,8 @@ import { isAboveBlock, spaceBehindSign } from './block-place.ts';
 // Quotes. In a list item they stand behind its sign; alerts, which are written as quotes, are in alerts.ts.
 
 /**
- * Quotes the lines, or removes the innermost quote if one holds them all. Blank lines are quoted too, to keep one quote.
+ * Quotes the lines, or removes the innermost quote if one holds them all. Blank lines are quoted too, to keep one
+ * quote.
  */
 export const toggleQuote: Command = (field) => {
   if (cutsCode(field.text, field) || isInHtml(field)) return undefined;

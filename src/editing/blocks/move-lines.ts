@@ -80,8 +80,8 @@ function written(text: string, order: readonly BlockLine[], own: ReadonlySet<Blo
 }
 
 /**
- * Returns what each line is in an order of lines, and which lines began what it is in. Those that move may come to be in
- * something else, and be something else if no item is among them.
+ * Returns what each line is in an order of lines, and which lines began what it is in. Those that move may come to be
+ * in something else, and be something else if no item is among them.
  */
 function rolesOf(text: string, order: readonly BlockLine[], own: ReadonlySet<BlockLine>): Map<BlockLine, string> {
   const inOrder = written(text, order, own).join('\n');

@@ -217,8 +217,8 @@ function nextSign(text: string, { sign, above, line, at }: Container): string {
 }
 
 /**
- * Returns the changes that shift the lines below by the containers that they are in, up to the end of `last`. The change
- * of the item that follows `leaving` in its list changes nothing: it has that counted among the moved ones.
+ * Returns the changes that shift the lines below by the containers that they are in, up to the end of `last`. The
+ * change of the item that follows `leaving` in its list changes nothing: it has that counted among the moved ones.
  */
 function movedBelow(
   text: string,

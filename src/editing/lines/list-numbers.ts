@@ -80,7 +80,9 @@ function itemLines({ text, from: caret }: Field, edit: Edit, after: string): Rea
 
 const NUMBERED = /^[ \t>*+-]*\d{1,9}[.)](?:\s|$)/m;
 
-/** Returns the edit that numbers the lists anew from which lines went, or into which some came, by a change of `before`. */
+/**
+ * Returns the edit that numbers the lists anew from which lines went, or into which some came, by a change of `before`.
+ */
 export function numbersAfter(before: string, now: Field): Edit | undefined {
   const made = editBetween(before, now.text);
   if (!made || !(made.insert + before.slice(made.from, made.to)).includes('\n')) return undefined;
@@ -145,8 +147,8 @@ interface Level {
 }
 
 /**
- * How long a line below an edit may be to get another number, in UTF-16 units. Chromium lays out the whole line for each
- * step of an edit of several lines, 0.3 s at 50,000, and a preview counts from the first number anyway.
+ * How long a line below an edit may be to get another number, in UTF-16 units. Chromium lays out the whole line for
+ * each step of an edit of several lines, 0.3 s at 50,000, and a preview counts from the first number anyway.
  */
 const LONGEST_ITEM = 20_000;
 /** More digits make no item. */

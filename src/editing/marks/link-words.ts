@@ -90,7 +90,10 @@ function isSameLabel(one: string, other: string): boolean {
   return first === second;
 }
 
-/** How far before an address its picture or link may begin. With unclosed brackets the search takes time quadratic in this. */
+/**
+ * How far before an address its picture or link may begin. With unclosed brackets the search takes time quadratic in
+ * this.
+ */
 const REACH = 1_000;
 
 /** The opening and the words of a link or an image, up to its address. */

@@ -20,9 +20,10 @@ const MOST_SIGNS = 12;
 const WORD = /^[\p{L}\p{N}\p{M}]/u;
 
 /**
- * Returns how the caret leaves the mark `mark`, written as `sign`, at whose end it is, before or among the closing signs:
- * `**bold‸**` becomes `**bold**‸`. Spaces and commas before the caret go with it: in front of the signs a space would end
- * the emphasis of nothing. Behind the signs, the way back in. `undefined` elsewhere.
+ * Returns how the caret leaves the mark `mark`, written as `sign`, at whose end it is, before or among the closing
+ * signs:
+ * `**bold‸**` becomes `**bold**‸`. Spaces and commas before the caret go with it: in front of the signs a space would
+ * end the emphasis of nothing. Behind the signs, the way back in. `undefined` elsewhere.
  */
 export function stepOver(text: string, at: number, mark: Mark, sign: string): Step | undefined {
   // Fast, because this runs at every rest of the caret, and each place among the signs is tried.

@@ -19,9 +19,9 @@ import { stepOver } from './step-over.ts';
 const SIGNS: Readonly<Record<Mark, string>> = { bold: '**', italic: '*', strike: '~~', code: '`' };
 
 /**
- * Marks the selection, the word at the caret, or what is typed next, or removes the mark; at the end of marked words the
- * caret leaves them. Each line, and each cell, is marked separately, after its list and quote signs, because emphasis
- * cannot span blocks.
+ * Marks the selection, the word at the caret, or what is typed next, or removes the mark; at the end of marked words
+ * the caret leaves them. Each line, and each cell, is marked separately, after its list and quote signs, because
+ * emphasis cannot span blocks.
  */
 export function toggleMark(mark: Mark): Command {
   return (field) => {

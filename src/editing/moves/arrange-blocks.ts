@@ -50,8 +50,8 @@ export interface ArrangedBlocks {
 }
 
 /**
- * Returns the blocks in an order of them, in which some may be missing or come twice; `undefined` where they would not be
- * the same. Those in `moved` get other signs where two lists would become one.
+ * Returns the blocks in an order of them, in which some may be missing or come twice; `undefined` where they would not
+ * be the same. Those in `moved` get other signs where two lists would become one.
  */
 export function inOrder(
   lines: readonly string[],

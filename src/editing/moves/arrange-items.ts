@@ -58,8 +58,8 @@ export function placeInside(read: ReadLines, parent: Item, own: string): ItemPla
 }
 
 /**
- * Returns the lines of an item at a place, indented as its sign is there. The white space before its lines is that of the
- * containers from depth `common` on. A lazy line stays as it is.
+ * Returns the lines of an item at a place, indented as its sign is there. The white space before its lines is that of
+ * the containers from depth `common` on. A lazy line stays as it is.
  */
 export function itemAt({ read, item, was }: Body, place: ItemPlace, common = item.depth): ArrangedLine[] {
   const { source, lines } = read;

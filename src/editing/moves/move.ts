@@ -8,8 +8,8 @@ import { sourceLines, type SourceLines, withLines } from './source-lines.ts';
 // Moving what is seen: a list item with what is in it, a top-level block, or a heading with its section.
 
 /**
- * A line (from 0) of a top-level block that moves or, where an item of it does, the first of that, and which one it is in
- * the order of the text.
+ * A line (from 0) of a top-level block that moves or, where an item of it does, the first of that, and which one it is
+ * in the order of the text.
  */
 export interface Movable {
   readonly line: number;
@@ -328,7 +328,9 @@ function copyOf(after: ReadLines, arranged: readonly ArrangedLine[], item: Item)
   return own && own.list.items[own.list.items.indexOf(own) + 1];
 }
 
-/** Returns which item of its top-level block one is; `start` is the line of the block, or, in another one, of its list. */
+/**
+ * Returns which item of its top-level block one is; `start` is the line of the block, or, in another one, of its list.
+ */
 function ordinalOf({ items }: ReadLines, item: Item, start: number): number {
   return items.filter(({ first }) => first >= start && first <= item.first).indexOf(item);
 }

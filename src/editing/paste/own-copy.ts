@@ -5,8 +5,8 @@ const MARK = /data-markdown-copy="([\da-f]{1,16})"/;
 const MOST_BEFORE = 2_000;
 
 /**
- * Returns a number for a Markdown text, in hexadecimal digits: its length and its 32-bit hash (FNV-1a over UTF-16 units,
- * http://www.isthe.com/chongo/tech/comp/fnv/). It keeps a mark from meaning another text, and proves nothing.
+ * Returns a number for a Markdown text, in hexadecimal digits: its length and its 32-bit hash (FNV-1a over UTF-16
+ * units, http://www.isthe.com/chongo/tech/comp/fnv/). It keeps a mark from meaning another text, and proves nothing.
  */
 export function markOf(markdown: string): string {
   let hash = 0x811c9dc5;

@@ -75,7 +75,10 @@ export function readings(
   }
 }
 
-/** Signs that people write in Markdown and seldom else: a heading, an item, a quote, a fence, the line below a header, a link, bold words, code. */
+/**
+ * Signs that people write in Markdown and seldom else: a heading, an item, a quote, a fence, the line below a header, a
+ * link, bold words, code.
+ */
 const MARKDOWN =
   /^(?:#{1,6} +\S| {0,3}(?:[-*+]|\d{1,9}[.)]) +\S|> *\S|```|~~~|\|? *:?-+:? *\|)|\]\(\S+\)|\*\*\S[^*\n]*\*\*|`[^`\n]+`/m;
 

@@ -43,7 +43,9 @@ export const toggleTable: Command = (field) => {
   };
 };
 
-/** Inserts an empty table of so many columns and rows, its head being the first, where there is none, nor a selection. */
+/**
+ * Inserts an empty table of so many columns and rows, its head being the first, where there is none, nor a selection.
+ */
 export function tableOfSize(columns: number, rows: number): Command {
   return (field) => (beginsTable(field) ? beginTable(field, columns, rows) : undefined);
 }

@@ -80,9 +80,9 @@ const DAILY_PAUSE_MS = 3_600_000;
 
 /**
  * Returns what asks monday's API, in order, at most `MOST_UNDER_WAY` at a time. A query that comes too soon for monday
- * is asked again when monday says, and all others wait with it, unless that takes too long; monday has then done nothing
- * of it. Nothing else is ever asked twice. What would be refused anyway, for want of a scope or of calls, is refused
- * here.
+ * is asked again when monday says, and all others wait with it, unless that takes too long; monday has then done
+ * nothing of it. Nothing else is ever asked twice. What would be refused anyway, for want of a scope or of calls, is
+ * refused here.
  */
 export function createRequestQueue({ send, clock, isOnline }: ApiTransport): Ask {
   const waiting: (() => void)[] = [];

@@ -12,13 +12,16 @@ export interface Status {
 }
 
 /**
- * Fields of a value that its status is read from. On boards with items of several levels a status may be that of the items
- * below, which monday counts by labels and gives for items without any, too; it then says nothing but their keys.
+ * Fields of a value that its status is read from. On boards with items of several levels a status may be that of the
+ * items below, which monday counts by labels and gives for items without any, too; it then says nothing but their keys.
  */
 export const STATUS_FIELDS =
   '... on StatusValue { label is_done label_style { color } } ... on BatteryValue { is_leaf battery_value { key count } column { settings } }';
 
-/** Argument by which `column_values` includes values that can be those of the items below: without it these are left out. */
+/**
+ * Argument by which `column_values` includes values that can be those of the items below: without it these are left
+ * out.
+ */
 export const WITH_ROLLUPS = 'capabilities: [CALCULATED]';
 
 /** Reads the label of a status; `undefined` if it has none. */

@@ -107,7 +107,9 @@ export function createSeenVersion({ storage, key }: { storage: BrowserStorage; k
   };
 }
 
-/** The lines that one person sent to be stored from this browser, newest first: nobody else need know whose they are. */
+/**
+ * The lines that one person sent to be stored from this browser, newest first: nobody else need know whose they are.
+ */
 export interface SentLines {
   read(): Promise<readonly string[]>;
   /** Returns `store`, of whose saves the lines are kept that the text before lacks. */

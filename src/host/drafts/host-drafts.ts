@@ -145,8 +145,8 @@ function parseShelf(stored: unknown): readonly Draft[] | undefined {
 }
 
 /**
- * Keeps the text that was last seen in this browser or, where that refuses, in monday's storage; for people who may write
- * there.
+ * Keeps the text that was last seen in this browser or, where that refuses, in monday's storage; for people who may
+ * write there.
  */
 export function createSeenText({
   browser,

@@ -103,7 +103,8 @@ export interface Asked {
 }
 
 /**
- * Asks for the description of the first context in `connection`, and its view's settings, as soon as that is there. Resolves with it, or with
+ * Asks for the description of the first context in `connection`, and its view's settings, as soon as that is there.
+ * Resolves with it, or with
  * `undefined` if there is none to be shown.
  */
 export function askAhead(connection: Connection): Promise<Asked | undefined> {

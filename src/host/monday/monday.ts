@@ -119,7 +119,9 @@ function mondayOver(sdk: MondaySdk): Monday {
   };
 }
 
-/** Start of the notice that the SDK writes at each call of `api`: the method will go, and the message it sends stays. */
+/**
+ * Start of the notice that the SDK writes at each call of `api`: the method will go, and the message it sends stays.
+ */
 const SDK_NOTICE = '[DEPRECATION WARNING] monday.api()';
 
 /** Does `call` without the SDK's notice about `api` in the console. Every other warning is written. */

@@ -14,8 +14,8 @@ export type ImageHeader =
 
 /**
  * Reads the type of an image from its magic number and its size from its header. Returns `undefined` for anything else,
- * also for an image that ends before its size or has more than `MOST_PARTS` before it. Never throws; takes time linear in
- * the length, most often much less.
+ * also for an image that ends before its size or has more than `MOST_PARTS` before it. Never throws; takes time linear
+ * in the length, most often much less.
  */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | undefined {
   const header = HEADERS.find(({ isOurs }) => isOurs(bytes))?.read(bytes);

@@ -13,9 +13,9 @@ import type { PictureReader } from './picture-reader.ts';
 import type { Picture } from './storing.ts';
 
 /**
- * The files of one description as people brought them. The text names a file, by the hash of its bytes, until the picture
- * made of it is known. Originals are shown and kept in this browser, but never stored: they hold what a camera wrote.
- * Never throws or rejects.
+ * The files of one description as people brought them. The text names a file, by the hash of its bytes, until the
+ * picture made of it is known. Originals are shown and kept in this browser, but never stored: they hold what a camera
+ * wrote. Never throws or rejects.
  */
 export interface Originals {
   /** Holds an original, of which `making` makes a picture, or none. Resolves once the browser has kept it. */

@@ -30,7 +30,10 @@ export interface IndexEntry {
 /** The pictures of a description, by hash. */
 export interface PictureIndex {
   readonly pictures: Readonly<Record<string, IndexEntry>>;
-  /** People who may have drafts with pictures in monday's storage, where each person has keys of their own; and since when. */
+  /**
+   * People who may have drafts with pictures in monday's storage, where each person has keys of their own; and since
+   * when.
+   */
   readonly people: Readonly<Record<string, number>>;
 }
 

@@ -12,8 +12,8 @@ export type Taken = { readonly kind: 'taken' } | Beyond;
 /** Takes the pictures that somebody brings, unless they are more than a description may have. */
 export interface PictureTaking {
   /**
-   * Somebody is about to bring pictures: what `take` asks monday first is asked meanwhile. `stored` waits until `coming`
-   * is settled for those whose `hashes` are known already.
+   * Somebody is about to bring pictures: what `take` asks monday first is asked meanwhile. `stored` waits until
+   * `coming` is settled for those whose `hashes` are known already.
    */
   expectMore(hashes?: readonly string[], coming?: Promise<unknown>): void;
   /** Settled once what was announced by `expectMore` for this picture is; `undefined` if nothing was. */
@@ -69,7 +69,8 @@ export function createPictureTaking({
     const known = await inTime(clock, countLimit, asked);
     const more = [...underWay(storing), ...fresh];
     if (known?.kind !== 'read' || !beyondAll(known.value, more)) return beyondAll(emptyIndex, more);
-    // Anybody with access to the storage may invent entries: then those count that the stored text has or that came from here.
+    // Anybody with access to the storage may invent entries: then those count that the stored text has or that came
+    // from here.
     const text = await inTime(clock, countLimit, store.read(descriptionKey(place)).then(textIn));
     const counted = mentionedByAny([mentionsIn(text ?? ''), new Set(storing.all().map(({ name }) => name.hash))]);
     return beyondAll(entriesIn(known.value, counted), more);

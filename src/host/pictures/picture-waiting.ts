@@ -9,8 +9,8 @@ import { pauses, type Storing } from './storing.ts';
 export interface PictureWaiting {
   /**
    * Resolves once every picture that `text` refers to and `base` does not is stored, as far as it was brought here, and
-   * is no longer about to be deleted; or after a time limit or when `signal` aborts, with those that are not. An original
-   * never is.
+   * is no longer about to be deleted; or after a time limit or when `signal` aborts, with those that are not. An
+   * original never is.
    */
   stored(text: string, base: string, signal: AbortSignal): Promise<readonly PictureName[]>;
   /** Claims pictures. Returns those that could not be claimed. What was brought here and is gone is stored again. */

@@ -41,8 +41,8 @@ export interface Pictures
   /** A draft of an earlier opening is offered. Returns its text, which names pictures in place of originals. */
   offered(text: string): Promise<string>;
   /**
-   * Returns what `text` refers to and `base` does not and is nowhere: neither brought here nor kept nor stored. The page
-   * went before the browser had kept it. Empty if that is not known in time.
+   * Returns what `text` refers to and `base` does not and is nowhere: neither brought here nor kept nor stored. The
+   * page went before the browser had kept it. Empty if that is not known in time.
    */
   lost(text: string, base: string): Promise<readonly PictureName[]>;
   list(): Promise<PictureList>;

@@ -15,8 +15,8 @@ export const mostParsed = 100;
 const mostAhead = 86_400_000;
 
 /**
- * Returns at most `mostParsed` revisions; `undefined` for a value that this version of the app cannot read. What is dated
- * later than a day after `now`, in milliseconds since 1970, is as old as what it was stored on.
+ * Returns at most `mostParsed` revisions; `undefined` for a value that this version of the app cannot read. What is
+ * dated later than a day after `now`, in milliseconds since 1970, is as old as what it was stored on.
  */
 export function parseBook(stored: unknown, now = Date.now()): Book | undefined {
   if (!isOfForm(stored, 1) || !Array.isArray(stored['revisions'])) return undefined;

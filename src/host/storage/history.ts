@@ -122,7 +122,8 @@ function withDeletion(before: Book, revisions: Revisions, added: Revisions, dele
 
 /**
  * Adds revisions, newest first and each text once, up to `mostRevisions`. Returns `before` itself if nothing is new.
- * Takes time linear in the number of revisions. Who saw the newest text later than it was saved does not change when, and by whom.
+ * Takes time linear in the number of revisions. Who saw the newest text later than it was saved does not change when,
+ * and by whom.
  */
 export function withRevisions(before: Revisions, added: Revisions): Revisions {
   const [newest] = before;

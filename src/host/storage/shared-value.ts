@@ -31,7 +31,9 @@ export interface SharedValue<T> {
 
 const mostAttempts = 4;
 
-/** Milliseconds after which another answer "nothing there" is sure, as after the pauses of `askAgain`, and until which. */
+/**
+ * Milliseconds after which another answer "nothing there" is sure, as after the pauses of `askAgain`, and until which.
+ */
 const [SURE_MS, FORGOTTEN_MS] = [1_400, 60_000];
 
 /** For what cannot wait. */

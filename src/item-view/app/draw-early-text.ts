@@ -14,8 +14,8 @@ import { tellMilestones } from '../ui/readable.ts';
 import { openItemAt } from '../document/open-item.ts';
 import '../ui/tokens.css';
 
-// First work of an item view, before its screen has loaded: it draws the text that monday was asked for. The built page loads
-// this first and React after it (src/plugins/first-wave.ts).
+// First work of an item view, before its screen has loaded: it draws the text that monday was asked for. The built page
+// loads this first and React after it (src/plugins/first-wave.ts).
 
 /** Gives the page the language and the direction of the item view's words. */
 function nameLanguage(): void {
@@ -163,7 +163,9 @@ function pageAround(text: HTMLElement): HTMLElement {
   return element('main', 'iv-page', element('div', 'iv-bar'), panes);
 }
 
-/** Keeps the room of the notice above the first image that is held, if one comes with the screen (images/Images.tsx). */
+/**
+ * Keeps the room of the notice above the first image that is held, if one comes with the screen (images/Images.tsx).
+ */
 function keepRoomForNotice(text: HTMLElement): void {
   if (recall('mfmd_images') !== 'always' && !text.querySelector('.iv-images-place'))
     text.querySelector('.iv-preview-block:has([data-held])')?.before(element('div', 'iv-images-place'));

@@ -1,6 +1,9 @@
 import { draftKey, type ItemRef } from '../../host/storage/keys.ts';
 
-/** Places that this page has dealt with. A variable of the module, because it tells openings of one item apart from none. */
+/**
+ * Places that this page has dealt with. A variable of the module, because it tells openings of one item apart from
+ * none.
+ */
 const places = new Map<string, ItemRef>();
 
 /**

@@ -33,7 +33,10 @@ export function followToPermissions(event: MouseEvent): void {
   openPermissions();
 }
 
-/** Fills a line with why something came to nothing and, where a permission is missing, a link to what the guide says of it. */
+/**
+ * Fills a line with why something came to nothing and, where a permission is missing, a link to what the guide says of
+ * it.
+ */
 export function fillWithReason(line: HTMLElement, words: string, why: Failure | ApiFailure | undefined): void {
   line.textContent = words;
   if (!isPermissionMissing(why)) return;
@@ -60,7 +63,10 @@ export async function explainColumns(why: ApiFailure): Promise<void> {
 /** The button beside the status of an item: taking away does nothing before there is one. */
 const offeredIn = keptFor((_: OpenItem) => ({ takeAway: () => {} }));
 
-/** Has monday say why something came to nothing; where a permission is missing, the guide stays at hand beside the status. */
+/**
+ * Has monday say why something came to nothing; where a permission is missing, the guide stays at hand beside the
+ * status.
+ */
 export function noticeReason(words: string, why: Failure | ApiFailure): void {
   void itemHere().monday.notice(words, 'error');
   if (isPermissionMissing(why)) offerPermissions();

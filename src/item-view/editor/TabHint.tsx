@@ -6,8 +6,8 @@ import { system } from '../ui/keyboard.ts';
 import type { TextField } from '../field/text-field.ts';
 
 /**
- * Says how Tab leaves the field: to screen readers with the field's name, and to everybody from the first Tab that stays
- * in it until it has lost the focus.
+ * Says how Tab leaves the field: to screen readers with the field's name, and to everybody from the first Tab that
+ * stays in it until it has lost the focus.
  */
 export default function TabHint({ field: { element } }: { field: TextField }) {
   const id = useId();

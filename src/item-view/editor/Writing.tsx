@@ -202,7 +202,10 @@ function useOncePainted(isWanted: boolean, isSlow: () => boolean): boolean {
   return isWanted && (isPainted || !isSlow());
 }
 
-/** A person who changes the text where it is read is not led to its Markdown, unless other changes wait there to be saved. */
+/**
+ * A person who changes the text where it is read is not led to its Markdown, unless other changes wait there to be
+ * saved.
+ */
 function documentEditorOf(
   { getState, send }: OpenDescription,
   typeCommand: (command: Command) => void,

@@ -6,8 +6,8 @@ import type { TextField } from './text-field.ts';
 const MOST_MEASURED = 200_000;
 
 /**
- * Keeps the line of the caret in sight when `field` or the window becomes lower, as when the keyboard of a phone opens. A
- * caret that was scrolled out of sight before stays there. Says by `data-writing` of the page that the field has the
+ * Keeps the line of the caret in sight when `field` or the window becomes lower, as when the keyboard of a phone opens.
+ * A caret that was scrolled out of sight before stays there. Says by `data-writing` of the page that the field has the
  * focus. Returns a function that stops it.
  */
 export function keepCaretInSight({ element, read }: TextField): () => void {

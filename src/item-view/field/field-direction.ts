@@ -9,7 +9,9 @@ export function directField(element: HTMLTextAreaElement, text: string): void {
   if (element.style.unicodeBidi !== bidi) element.style.unicodeBidi = bidi;
 }
 
-/** Gets a field ready for text that is about to be typed: where lines are long, Chromium takes ten times as long else. */
+/**
+ * Gets a field ready for text that is about to be typed: where lines are long, Chromium takes ten times as long else.
+ */
 export function directBefore(element: HTMLTextAreaElement, typed: string): void {
   if (hasUndirectedLine(typed)) element.style.unicodeBidi = 'normal';
 }

@@ -2,9 +2,9 @@
 const LEAST_KEYBOARD = 100;
 
 /**
- * Fits the page into the part of the window that a keyboard leaves, where the window itself keeps its height. In a frame
- * a browser tells nothing of the keyboard: there it is the host, or the browser, that scrolls to the caret. Returns a
- * function that stops it.
+ * Fits the page into the part of the window that a keyboard leaves, where the window itself keeps its height. In a
+ * frame a browser tells nothing of the keyboard: there it is the host, or the browser, that scrolls to the caret.
+ * Returns a function that stops it.
  */
 export function fitAboveKeyboard(): () => void {
   const { visualViewport: seen } = window;

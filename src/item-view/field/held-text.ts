@@ -21,8 +21,8 @@ export interface HeldText {
   /** Has another text, without steps, with the caret at `caret`. */
   replace(text: string, caret: number): void;
   /**
-   * Has the browser take a step of undo or redo, unless it has already. Completes it, and returns a function that restores
-   * the selection; `undefined` if the text did not change.
+   * Has the browser take a step of undo or redo, unless it has already. Completes it, and returns a function that
+   * restores the selection; `undefined` if the text did not change.
    */
   step(step: 'undo' | 'redo', isTaken: boolean): (() => void) | undefined;
   /** Whether the browser is changing the text for us: it fires one input event for each line. */

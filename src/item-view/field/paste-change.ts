@@ -21,7 +21,9 @@ export function pasteChange(before: string, after: string, over: Selection): Pas
   return { from, removed: before.slice(from, to), inserted: after.slice(from, end), over };
 }
 
-/** Types `insert` in place of what was pasted. Returns the change then; `undefined` if the paste is not there any more. */
+/**
+ * Types `insert` in place of what was pasted. Returns the change then; `undefined` if the paste is not there any more.
+ */
 export function pasteInstead(field: TextField, { from, removed, inserted, over }: PasteChange, insert: string) {
   const { text } = field.read();
   // A colleague's change above may have moved it.

@@ -11,8 +11,8 @@ export interface WaitingPlace {
   /** The selection to replace, by now. */
   at: Selection;
   /**
-   * Types `insert` there, or over more around it, numbers the lists anew, and ends. The caret goes behind it if it was there, and else stays at
-   * its words.
+   * Types `insert` there, or over more around it, numbers the lists anew, and ends. The caret goes behind it if it was
+   * there, and else stays at its words.
    */
   type(insert: string, over?: Selection): void;
   end(): void;

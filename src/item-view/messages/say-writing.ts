@@ -6,5 +6,8 @@ import { english as writing } from './en/writing.ts';
 
 addTable(writing, (language) => import(/* webpackExclude: /en.writing/ */ `./${language}/writing.ts`));
 
-/** The message `key` of a tool of writing, or of what all editing or reading says. The table is loaded when one is first used. */
+/**
+ * The message `key` of a tool of writing, or of what all editing or reading says. The table is loaded when one is first
+ * used.
+ */
 export const say: Say<typeof writing & typeof editing & typeof reading> = sayAny;

@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * Returns the language that a tag such as monday's `user.currentLanguage` asks for: `de`, `pt-BR`, `iw` (an old name of `he`). English
- * unless we know better.
+ * Returns the language that a tag such as monday's `user.currentLanguage` asks for: `de`, `pt-BR`, `iw` (an old name of
+ * `he`). English unless we know better.
  */
 export function languageOf(asked: string | undefined): Asked {
   const tag = canonical(asked ?? 'en') ?? 'en';

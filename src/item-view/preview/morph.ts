@@ -66,7 +66,10 @@ function wordsOf({ nodeName, textContent }: Node): string {
   return nodeName + textContent!.trim().split('\n', 1)[0];
 }
 
-/** Whether the screen has put a node there after its heading: a link, a ring, or a triangle. It stays as long as the heading. */
+/**
+ * Whether the screen has put a node there after its heading: a link, a ring, or a triangle. It stays as long as the
+ * heading.
+ */
 function isBeside(node: Node | null): node is Element {
   return node instanceof Element && node.matches('.iv-heading-link, .iv-ring-place, .iv-fold-place');
 }
@@ -92,7 +95,9 @@ function isAlike(shown: Element, wanted: Element): boolean {
 const BARE =
   'h1, h2, h3, h4, h5, h6, td, th, li, input, [data-footnote-ref], [data-footnote-backref], span[class^=hljs]';
 
-/** Attributes that change at a key, such as the id of a heading or the number of a task, do not take the element away. */
+/**
+ * Attributes that change at a key, such as the id of a heading or the number of a task, do not take the element away.
+ */
 function takeAttributes(shown: Element, wanted: Element): void {
   for (const { name } of [...shown.attributes]) if (!wanted.hasAttribute(name)) shown.removeAttribute(name);
   for (const { name, value } of wanted.attributes)

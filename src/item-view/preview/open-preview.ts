@@ -70,7 +70,9 @@ export function openPreview(): OpenPreview {
   let newest = '';
   /** The text that the renderer's blocks show. */
   let rendered: string | undefined = '';
-  /** The text that the blocks in the page stand for, including typed letters; perhaps still without colours and such. */
+  /**
+   * The text that the blocks in the page stand for, including typed letters; perhaps still without colours and such.
+   */
   let shown: string | undefined = '';
   let plain: PlainReason | undefined;
   let hasHadDiagram = false;

@@ -57,7 +57,10 @@ export function typeAsHtml(text: string): boolean {
   return document.execCommand('insertHTML', false, trusted(html));
 }
 
-/** A variable of the module, because a page may make it once, and must not before it is needed: not every page allows it. */
+/**
+ * A variable of the module, because a page may make it once, and must not before it is needed: not every page allows
+ * it.
+ */
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
 function trusted(html: string): string {

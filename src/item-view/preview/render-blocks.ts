@@ -2,8 +2,8 @@ import type { Block } from '../../markdown/block.ts';
 import { createRendererClient } from '../../markdown/worker/renderer-client.ts';
 
 /**
- * Renderings under way. A variable of the module, because the page's processors are what is short: each rendering starts
- * a worker, and a conflict in many places would start hundreds at once.
+ * Renderings under way. A variable of the module, because the page's processors are what is short: each rendering
+ * starts a worker, and a conflict in many places would start hundreds at once.
  */
 const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
 

@@ -122,7 +122,9 @@ function endRecord(view: DataView): number | undefined {
   return undefined;
 }
 
-/** Where the directory begins, and how many files it has: in the record at the end, or where that is too small for them. */
+/**
+ * Where the directory begins, and how many files it has: in the record at the end, or where that is too small for them.
+ */
 function directoryIn(view: DataView): { readonly at: number; readonly count: number } | undefined {
   const end = endRecord(view);
   if (end === undefined) return undefined;
@@ -168,8 +170,8 @@ function isFile(view: DataView, at: number): boolean {
 }
 
 /**
- * Names are UTF-8, said so or not, or in an old character set of their system, of which only ASCII is sure. What Windows
- * and `./` say in other ways is said in one.
+ * Names are UTF-8, said so or not, or in an old character set of their system, of which only ASCII is sure. What
+ * Windows and `./` say in other ways is said in one.
  */
 function nameIn(bytes: Uint8Array): string {
   return decoded(bytes)

@@ -53,8 +53,8 @@ export function headerLanguage(words: string, language: string | undefined): str
 }
 
 /**
- * Returns the language that an element's classes or attributes state: Docusaurus and most others (`language-js`), GitHub
- * (`highlight-source-js`), GitLab (`lang`), highlight.js, Hexo and Pandoc (its plain name beside theirs), Jira
+ * Returns the language that an element's classes or attributes state: Docusaurus and most others (`language-js`),
+ * GitHub (`highlight-source-js`), GitLab (`lang`), highlight.js, Hexo and Pandoc (its plain name beside theirs), Jira
  * (`code-js`) and Confluence (`brush: js`).
  */
 export function languageOf(node: Element | undefined): string | undefined {

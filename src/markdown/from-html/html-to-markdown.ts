@@ -35,8 +35,8 @@ export type Pasted =
   /** Only a table, with this many columns. */
   | ({ readonly kind: 'table'; readonly markdown: string; readonly columns: number } & Words)
   /**
-   * Anything else. `hasOnlyLinks` if it has words, lines and links and nothing else. `leftOut` counts the images that are
-   * not on the web and so cannot be included.
+   * Anything else. `hasOnlyLinks` if it has words, lines and links and nothing else. `leftOut` counts the images that
+   * are not on the web and so cannot be included.
    */
   | ({
       readonly kind: 'rich';

@@ -166,7 +166,9 @@ function continues({ numbers, list }: Item, first: Item, number: number): boolea
   return numbers.includes(number + 1);
 }
 
-/** Returns the number that a list starts with: of those that its marker may mean, the one the next item goes on from. */
+/**
+ * Returns the number that a list starts with: of those that its marker may mean, the one the next item goes on from.
+ */
 function startOf({ numbers = [] }: Item, next: Item | undefined): number {
   return numbers.find((number) => next?.numbers?.includes(number + 1)) ?? numbers[0] ?? 1;
 }

@@ -162,7 +162,9 @@ function words(node: Element): string {
   return toString(node).replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Returns words with the no-break spaces at their ends, which MathML shows, and without its other white space there. */
+/**
+ * Returns words with the no-break spaces at their ends, which MathML shows, and without its other white space there.
+ */
 function spoken(node: Element): string {
   const text = toString(node).replace(UNSEEN, '');
   return text.replace(/^[ \t\n\r]+|[ \t\n\r]+$/g, '').replace(/\s+/g, ' ');

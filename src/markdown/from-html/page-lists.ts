@@ -7,7 +7,8 @@ const FOR = 'itemFor';
 
 /**
  * Makes lists, items and headings of elements that pages call so by their role (Google Keep) or their class (Notion),
- * and leaves out what pages put around code and words besides: the names of tabs, and the numbers of a notebook's cells.
+ * and leaves out what pages put around code and words besides: the names of tabs, and the numbers of a notebook's
+ * cells.
  */
 export const pageLists: Cleaning = (tree) => {
   replaceElements(tree, (node, parent, at): ElementContent[] | undefined => {

@@ -27,7 +27,9 @@ export const codeBlocks: Cleaning = (tree) => {
   takeHeaders(tree);
 };
 
-/** Returns the code of CodeMirror 6, which is apart from its gutter, and of CodeMirror 5, where each line is a block. */
+/**
+ * Returns the code of CodeMirror 6, which is apart from its gutter, and of CodeMirror 5, where each line is a block.
+ */
 function codeMirror(node: Element): ElementContent[] | undefined {
   const classes = classesOf(node);
   if (classes.includes('cm-gutters')) return [];
@@ -104,7 +106,10 @@ function isCodeTable(table: Element): boolean {
   return words > 0 && inCode >= words;
 }
 
-/** The classes of cells with a line of code, or all of them, of GitHub, highlight.js, Gitea, Rouge and SyntaxHighlighter. */
+/**
+ * The classes of cells with a line of code, or all of them, of GitHub, highlight.js, Gitea, Rouge and
+ * SyntaxHighlighter.
+ */
 const CODE_CELL = /^(?:blob-code|hljs-ln-code|lines-code|rouge-code|code)$/;
 
 function cellsOf(table: Element): Element[][] {

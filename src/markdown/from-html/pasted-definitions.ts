@@ -28,7 +28,10 @@ export const definitions: Options = {
   unsafe: [{ atBreak: true, character: ':', after: '[\\t ]' }],
 };
 
-/** Returns a definition list in which each term has words in one line and each group a description; `undefined` if it is none. */
+/**
+ * Returns a definition list in which each term has words in one line and each group a description; `undefined` if it is
+ * none.
+ */
 function toList(state: State, list: Element): DefinitionList | undefined {
   const parts = list.children.flatMap((child) => (isNamed(child, 'div') ? child.children : [child])).filter(isElement);
   const kinds = parts.map(({ tagName }) => (tagName === 'dt' ? 't' : tagName === 'dd' ? 'd' : '?')).join('');

@@ -11,9 +11,9 @@ const OPEN = /^\s*[☐□◻◽⬜🔲]/u;
 const PICTURE = /^\s*✅/u;
 
 /**
- * Turns the checklists of pages and programs into task items, which begin with an `<input type="checkbox">`. Their state
- * is in the item (TipTap, Docs, Joplin, Confluence), in a box before the words, in labels or handles (GitHub, GitLab,
- * Obsidian, Notion), or a sign (a formatted copy of ours).
+ * Turns the checklists of pages and programs into task items, which begin with an `<input type="checkbox">`. Their
+ * state is in the item (TipTap, Docs, Joplin, Confluence), in a box before the words, in labels or handles (GitHub,
+ * GitLab, Obsidian, Notion), or a sign (a formatted copy of ours).
  */
 export const tasks: Cleaning = (tree) => {
   replaceElements(tree, (node, parent): ElementContent[] | undefined => {
@@ -136,7 +136,9 @@ function isChecked(sign: string): boolean {
   return !/^(?:\s|[☐□◻◽⬜🔲]\ufe0f?)*$/u.test(sign);
 }
 
-/** Makes one list of neighbouring paragraphs, or lines of one, that begin with a box, and of neighbouring checklists. */
+/**
+ * Makes one list of neighbouring paragraphs, or lines of one, that begin with a box, and of neighbouring checklists.
+ */
 function gatherLines(parent: Root | Element): void {
   const children: ElementContent[] = [];
   let list: Element | undefined;

@@ -102,7 +102,9 @@ const NO_TEXT = new Set([
   'clipboard-copy',
 ]);
 
-/** Whether a link without letters is the mark of a place: of GitHub, or beside a heading, where it leads to a fragment. */
+/**
+ * Whether a link without letters is the mark of a place: of GitHub, or beside a heading, where it leads to a fragment.
+ */
 function isPlaceMark(link: Element, parent: Root | Element): boolean {
   if (classesOf(link).includes('anchor')) return true;
   const isInHeading = parent.type === 'element' && /^h[1-6]$/.test(parent.tagName);
@@ -222,7 +224,10 @@ function mediaLink(media: Element): ElementContent[] {
   ];
 }
 
-/** A heading of a text of ours, whose place in the page is named: in the text itself, or below the address of the item view. */
+/**
+ * A heading of a text of ours, whose place in the page is named: in the text itself, or below the address of the item
+ * view.
+ */
 const HEADING = /^(?:[^#]*\/app(?:\.html|\/)?(?:\?[^#]*)?)?#user-content-(.+)$/;
 
 function outside(href: string): string | undefined {

@@ -2,8 +2,8 @@ import type { Element, ElementContent, Root } from 'hast';
 import { type Cleaning, element, replaceElements } from './pasted-tree.ts';
 
 /**
- * Moves nested lists into the item above them (Docs and old web pages write them beside it), unwraps a paragraph that is
- * the whole content of an item, and joins a list to the one right above it whose numbers it goes on with (Teams).
+ * Moves nested lists into the item above them (Docs and old web pages write them beside it), unwraps a paragraph that
+ * is the whole content of an item, and joins a list to the one right above it whose numbers it goes on with (Teams).
  */
 export const tidyLists: Cleaning = (tree) => {
   joinLists(tree);

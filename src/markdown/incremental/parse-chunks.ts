@@ -199,8 +199,8 @@ function cutChunks(
 }
 
 /**
- * A line behind which a block may start without being part of what is before: a blank one, or one that may be a heading,
- * a heading's underline, or a rule.
+ * A line behind which a block may start without being part of what is before: a blank one, or one that may be a
+ * heading, a heading's underline, or a rule.
  */
 const closingLine =
   /(?<=^|\n|\r(?!\n))(?:[\t ]*| {0,3}(?:#{1,6}(?:[\t ][^\n\r]*)?|[-*_=][-*_=\t ]*))(?:\r\n|\n|\r(?!\n))(?=[^\s\uFEFF])/g;

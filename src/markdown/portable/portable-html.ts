@@ -13,7 +13,10 @@ export type PortableHtml = string & { readonly [portable]: true };
 
 const ID = /^user-content-/;
 
-/** Patterns that the values of some attributes must match. An address may also be of a picture that is in the HTML itself. */
+/**
+ * Patterns that the values of some attributes must match. An address may also be of a picture that is in the HTML
+ * itself.
+ */
 const VALUES: Readonly<Record<string, RegExp>> = {
   'aria-describedby': ID,
   'aria-labelledby': ID,

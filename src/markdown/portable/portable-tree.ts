@@ -105,8 +105,8 @@ export function holdPictures(tree: Root, shown: ReadonlySet<string>): number {
 }
 
 /**
- * Puts a whole copy into an element with the number of its Markdown (`sharing/own-copy.ts`) and the place of the item that
- * it comes from, so that it can be pasted back as it was.
+ * Puts a whole copy into an element with the number of its Markdown (`sharing/own-copy.ts`) and the place of the item
+ * that it comes from, so that it can be pasted back as it was.
  */
 export function markCopy(tree: Root, mark: string, place: string): void {
   const content = tree.children as ElementContent[];

@@ -1,4 +1,7 @@
-/** Elements and attributes that rendered text may contain, under HTML's own names, in the shape of the browser's `SanitizerConfig`. */
+/**
+ * Elements and attributes that rendered text may contain, under HTML's own names, in the shape of the browser's
+ * `SanitizerConfig`.
+ */
 export interface BrowserAllowList {
   readonly elements: readonly {
     readonly name: string;

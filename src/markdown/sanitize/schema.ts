@@ -35,7 +35,8 @@ const unwantedAttributes: ReadonlySet<string> = new Set([
 const { source: _source, div: _div, ...attributes } = defaultSchema.attributes ?? {};
 
 /**
- * Elements of raw HTML and Markdown that are allowed: GitHub's rules from `hast-util-sanitize`, but for the names above.
+ * Elements of raw HTML and Markdown that are allowed: GitHub's rules from `hast-util-sanitize`, but for the names
+ * above.
  *
  * Extended by spreading and never through JSON, which would turn the default's regular expressions into `{}`.
  * Specification section 5: links lead to http, https, irc, ircs, mailto and xmpp; images and cites to http and https;

@@ -12,7 +12,10 @@ export interface ShownCell {
   readonly table: number;
 }
 
-/** Returns the cell of `text` that an element shows; `undefined` if its source is no row of a table, or another text is shown. */
+/**
+ * Returns the cell of `text` that an element shows; `undefined` if its source is no row of a table, or another text is
+ * shown.
+ */
 export function cellOf(element: HTMLTableCellElement, shown: PreviewDom, text: string): ShownCell | undefined {
   const place = placeOf(shown, element);
   const own = element.closest('table')!;

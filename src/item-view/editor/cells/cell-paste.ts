@@ -28,7 +28,9 @@ interface CellPasteContext {
 }
 
 export interface CellPaste {
-  /** Has cells on the clipboard fill those of the table from the one in the field on. Other content goes into the field. */
+  /**
+   * Has cells on the clipboard fill those of the table from the one in the field on. Other content goes into the field.
+   */
   hear(field: TextField): void;
   /** Pastes over all words of the cell. */
   over(field: TextField, pasted: PastedInCell): void;

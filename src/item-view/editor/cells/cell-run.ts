@@ -6,7 +6,9 @@ import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { cellOf, type ShownCell } from './cell-elements.ts';
 import type { CellText } from './cell-text.ts';
 
-/** Cells that are written one after the other: what is typed in each is one step to take back, and all are saved once. */
+/**
+ * Cells that are written one after the other: what is typed in each is one step to take back, and all are saved once.
+ */
 export interface CellRun {
   /** The cell that is being written. */
   cell(): CellText | undefined;

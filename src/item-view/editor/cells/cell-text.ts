@@ -89,8 +89,8 @@ export function createCellText({ text: opened, cell: first, untyped: without, is
 }
 
 /**
- * Returns the text for the cell to which a way leads, in a new row below the last if it `makesRow`; `undefined` if there
- * is none, and `ends` in a row that was made and has stayed empty. Such a row is taken out of the text before.
+ * Returns the text for the cell to which a way leads, in a new row below the last if it `makesRow`; `undefined` if
+ * there is none, and `ends` in a row that was made and has stayed empty. Such a row is taken out of the text before.
  */
 export function cellAfter(before: CellText, way: Way, makesRow: boolean): CellText | 'ends' | undefined {
   const [text, cell] = [before.text(), before.cell()];

@@ -9,8 +9,8 @@ import { replaced, type Suggestion, type Suggestions } from '../../field/suggest
 import { templates } from './templates.ts';
 
 /**
- * Options after `/`: commands, which also name themselves and their icons, with the English words by which each is found
- * besides its name, as other editors call it. Templates follow.
+ * Options after `/`: commands, which also name themselves and their icons, with the English words by which each is
+ * found besides its name, as other editors call it. Templates follow.
  */
 const groups = {
   groupText: { heading1: 'h1 title', heading2: 'h2 subtitle', heading3: 'h3', quote: 'blockquote citation' },

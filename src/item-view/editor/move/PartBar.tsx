@@ -24,7 +24,10 @@ export interface PartBarProps {
   onClose: () => void;
 }
 
-/** Tools for the part that a finger has chosen, at the lower edge of the view: beside the part there is no room for them. */
+/**
+ * Tools for the part that a finger has chosen, at the lower edge of the view: beside the part there is no room for
+ * them.
+ */
 export default function PartBar({ part, pane, preview, name, onEdit, onAdd, onClose }: PartBarProps) {
   const { isOpen, close, button } = useMenu();
   const { makeSubitem } = use(EditorFeaturesContext)!;

@@ -14,8 +14,8 @@ export function rowOfCaret({ element, read }: TextField): number {
 
 /**
  * Calls `act` if the caret is in the first row of the field ('above') or in its last ('below'). Returns whether it did.
- * Where a row is broken, the caret may be in two: the browser moves it first, and `act` is called before the next key if
- * it stays.
+ * Where a row is broken, the caret may be in two: the browser moves it first, and `act` is called before the next key
+ * if it stays.
  */
 export function atEdgeRow({ element, read }: TextField, side: 'above' | 'below', act: () => boolean): boolean {
   const { text, from, to } = read();
@@ -54,7 +54,10 @@ export function inSight(row: number, tools: number): number {
   return Math.max(ABOVE_PX, Math.min(row, innerHeight - BELOW_PX - tools));
 }
 
-/** Has the browser keep the caret above tools of this height, too, while somebody types. Returns a function that stops it. */
+/**
+ * Has the browser keep the caret above tools of this height, too, while somebody types. Returns a function that stops
+ * it.
+ */
 export function keepAboveTools(tools: number): () => void {
   const { style } = document.documentElement;
   style.scrollPaddingBlockEnd = `${BELOW_PX + tools}px`;

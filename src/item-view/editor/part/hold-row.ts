@@ -2,7 +2,9 @@ import { keyOf } from '../../../editing/keymap.ts';
 import { itemHere, type OpenItem } from '../../document/open-item.ts';
 import { keptFor } from '../../ui/kept-for.ts';
 
-/** Frames in a row in which a row has to stay to be held no longer: text that comes into view is laid out in the next. */
+/**
+ * Frames in a row in which a row has to stay to be held no longer: text that comes into view is laid out in the next.
+ */
 const STILL_FRAMES = 2;
 const SCROLLING_KEY = /^(?:Arrow|Page|Home|End)/;
 
@@ -10,8 +12,8 @@ const SCROLLING_KEY = /^(?:Arrow|Page|Home|End)/;
 const heldIn = keptFor((_: OpenItem) => ({ letGo: () => {} }));
 
 /**
- * Scrolls so that a row stays at `row`, in pixels, or without it where it is now, until the preview shows all of the text and the row moves no more, or
- * somebody scrolls. While its words are not in the preview, nothing is scrolled.
+ * Scrolls so that a row stays at `row`, in pixels, or without it where it is now, until the preview shows all of the
+ * text and the row moves no more, or somebody scrolls. While its words are not in the preview, nothing is scrolled.
  */
 export function holdRow(rowNow: () => number | undefined, row: number | undefined, isShown: () => boolean): void {
   const held = heldIn(itemHere());

@@ -40,8 +40,8 @@ export function emptyPartHere(made: Found): PartFound {
 }
 
 /**
- * Returns a part that these elements show, with the caret at an edge of it, or at a place in its lines, the row of which
- * is to be at `at`, in pixels.
+ * Returns a part that these elements show, with the caret at an edge of it, or at a place in its lines, the row of
+ * which is to be at `at`, in pixels.
  */
 export function shownHere(
   elements: PartElements,

@@ -17,8 +17,8 @@ export interface FieldPlace {
   /** Has the caret stay where it is on the screen until a colleague's words are shown. */
   hold(): void;
   /**
-   * Shows the part again, and returns the element at it. Its rows stay where they are on the screen: `isOver`, until all
-   * is laid out.
+   * Shows the part again, and returns the element at it. Its rows stay where they are on the screen: `isOver`, until
+   * all is laid out.
    */
   leave(isOver: boolean): HTMLElement | undefined;
   hasFocus(): boolean;

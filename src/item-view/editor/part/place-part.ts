@@ -33,8 +33,8 @@ function marginOf(element: Element): number {
 const SIDE_PX = 12;
 
 /**
- * Puts `overlay` over the part, whose elements make room for it: they keep the place of their top, whatever the renderer
- * does with them. Nothing in the document is moved or put in, so that undo and selection stay.
+ * Puts `overlay` over the part, whose elements make room for it: they keep the place of their top, whatever the
+ * renderer does with them. Nothing in the document is moved or put in, so that undo and selection stay.
  */
 export function placePart({ overlay, pane, shown, lines, before, isFinishedShown, lead }: Placing): PlacedPart {
   const marked = new Set<HTMLElement>();

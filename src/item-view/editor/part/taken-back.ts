@@ -3,7 +3,9 @@ import { mergeTexts, resolveMerge } from '../../../description/merge.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { Toast } from '../../ui/Toast.tsx';
 
-/** Tells that writing was taken back, and offers to bring it back. `typed`: the text with what was taken back from it. */
+/**
+ * Tells that writing was taken back, and offers to bring it back. `typed`: the text with what was taken back from it.
+ */
 export function takenBack({ getState, send }: OpenDescription, typed: string): Toast {
   const text = () => {
     const state = getState();

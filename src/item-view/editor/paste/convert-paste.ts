@@ -24,8 +24,9 @@ interface Pasted {
 }
 
 /**
- * Converts the HTML of a paste, takes the pictures in it, and says how all of it can be read. Those of a text from another item are brought `here`: this
- * resolves as soon as a save would wait for them, and `tell` gets what there is to say later.
+ * Converts the HTML of a paste, takes the pictures in it, and says how all of it can be read. Those of a text from
+ * another item are brought `here`: this resolves as soon as a save would wait for them, and `tell` gets what there is
+ * to say later.
  */
 export async function convertPaste(
   { plain, html, origin }: Pasted,

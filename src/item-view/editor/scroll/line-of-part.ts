@@ -5,8 +5,8 @@ import { taskLineOf } from '../../preview/shown-nodes.ts';
 import { textNodesIn } from '../../ui/text-nodes.ts';
 
 /**
- * Returns the line of `text`, from 0, that became `part` of what is shown of it. `near` is a guess, and the answer where
- * the source says the part in other words.
+ * Returns the line of `text`, from 0, that became `part` of what is shown of it. `near` is a guess, and the answer
+ * where the source says the part in other words.
  */
 export function lineOfPart(part: Element, shown: PreviewDom, text: string, near: number): number {
   const place = placeOf(shown, part);

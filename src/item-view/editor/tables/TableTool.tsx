@@ -156,9 +156,9 @@ function isLeaving({ element, read }: TextField, event: KeyboardEvent): boolean 
 
 /**
  * Calls `changed` with the start of the table that the caret is in, checked at most once a frame. A table that was
- * lined up is lined up again when the caret leaves it, if something was typed; undo takes back both. By ↑ and ↓ it leaves
- * a moment later: an edit ends the column that a browser keeps for the lines after. Returns a function that lines it up
- * now, as it does there, and one that stops all this.
+ * lined up is lined up again when the caret leaves it, if something was typed; undo takes back both. By ↑ and ↓ it
+ * leaves a moment later: an edit ends the column that a browser keeps for the lines after. Returns a function that
+ * lines it up now, as it does there, and one that stops all this.
  */
 function watchTable(
   field: TextField,

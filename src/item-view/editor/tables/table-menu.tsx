@@ -41,7 +41,8 @@ const SHAPES = {
 
 /**
  * Returns the groups of the table menu: for the row, for the column, its alignment, and the order. Left and right are
- * sides of the screen: the columns of a table that `isRtl` run from right to left. `locale` decides how rows are sorted.
+ * sides of the screen: the columns of a table that `isRtl` run from right to left. `locale` decides how rows are
+ * sorted.
  */
 export function tableMenu(
   locale: string,

@@ -82,8 +82,8 @@ function useKeymap(field: TextField, onHelp: () => void): void {
 }
 
 /**
- * Puts what a dead key or an input method ends in around the selection that it replaced, as the same sign typed by a key
- * goes around it. One undo step takes both back. Returns a function that stops it.
+ * Puts what a dead key or an input method ends in around the selection that it replaced, as the same sign typed by a
+ * key goes around it. One undo step takes both back. Returns a function that stops it.
  */
 function wrapComposed(field: TextField): () => void {
   const ended = new AbortController();

@@ -10,7 +10,9 @@ import type { Reader } from './chips/value-words.ts';
 /** Items and people that texts link to, and the values of items, as monday's API said them last. */
 export type KnownBoard = ReturnType<typeof createKnownBoard>;
 
-/** Kept for the API, which is one for the page: its calls are counted, and what one item has asked for serves the next. */
+/**
+ * Kept for the API, which is one for the page: its calls are counted, and what one item has asked for serves the next.
+ */
 const knownBy = keptFor(createKnownBoard);
 
 /** Knowledge of this page about the board. */

@@ -171,7 +171,9 @@ interface Names {
 
 const NOBODY: Names = { names: new Map() };
 
-/** Asks for the names of the colleagues who saved `revisions`. Until they come, and without them, all is there but they. */
+/**
+ * Asks for the names of the colleagues who saved `revisions`. Until they come, and without them, all is there but they.
+ */
 function useNames({ nameOf, userId }: PastTexts, revisions: readonly PastRevision[] | undefined): Names {
   const [found, setFound] = useState(NOBODY);
   useEffect(() => {

@@ -24,7 +24,8 @@ const [WORDS, FOOTNOTES] = [7, 0];
 
 /**
  * Folds sections of the text in `container`, as this browser remembers it for the item. What is folded is `hidden` in a
- * way that the browser's find sees where it can; else the find shows all. A `beforematch` event shows what it is sent to.
+ * way that the browser's find sees where it can; else the find shows all. A `beforematch` event shows what it is sent
+ * to.
  */
 export function openFolds(container: HTMLElement): Folds {
   const key = foldsKey(itemHere().place);

@@ -6,8 +6,8 @@ import { subscribeToWords } from '../../messages/spoken.ts';
 const PAUSE_MS = 300;
 
 /**
- * Calls back at the start, and whenever the document in `container`, or the language spoken, has changed and then stayed
- * the same for a moment. Returns a function that stops it.
+ * Calls back at the start, and whenever the document in `container`, or the language spoken, has changed and then
+ * stayed the same for a moment. Returns a function that stops it.
  */
 export function watchStillShown(container: HTMLElement, callBack: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,8 +33,8 @@ export function headingsIn(container: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Adds a link to itself after each heading, shown on hover and focus, and names it in the language spoken now. It is not
- * inside the heading, or it would be part of the heading's name. A heading in a link gets none.
+ * Adds a link to itself after each heading, shown on hover and focus, and names it in the language spoken now. It is
+ * not inside the heading, or it would be part of the heading's name. A heading in a link gets none.
  */
 export function linkHeadings(headings: readonly HTMLElement[]): void {
   for (const heading of headings) {

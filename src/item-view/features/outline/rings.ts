@@ -17,8 +17,8 @@ const MARK = 'iv-open-only';
 
 /**
  * Shows rings that say how many tasks are done: one in `slot` for the whole of `container`, and one beside each heading
- * with three tasks or more under it, whose number is not that of the whole. A click hides the tasks that are done, another shows them again. Call what it returns when the
- * document has changed; while it is busy, nothing is counted.
+ * with three tasks or more under it, whose number is not that of the whole. A click hides the tasks that are done,
+ * another shows them again. Call what it returns when the document has changed; while it is busy, nothing is counted.
  */
 export function showRings(container: HTMLElement, slot: HTMLElement): () => void {
   /** Ids of the headings whose done tasks are hidden; '' is the whole. */

@@ -25,7 +25,9 @@ export function openPicturesPanel(text: string): void {
   dialog.addEventListener('close', () => root.unmount());
 }
 
-/** The pictures that are kept for an item: each with its size and where it stands; what nothing shows can be deleted. */
+/**
+ * The pictures that are kept for an item: each with its size and where it stands; what nothing shows can be deleted.
+ */
 function PicturesPanel({ text }: { text: string }) {
   const [list, setList] = useState<PictureList>();
   const [told, setTold] = useState('');

@@ -22,8 +22,8 @@ export async function zipWithPictures(
 }
 
 /**
- * Puts the bytes of its stored pictures into a document. One that cannot be read becomes its alternative text. Returns how
- * many could not.
+ * Puts the bytes of its stored pictures into a document. One that cannot be read becomes its alternative text. Returns
+ * how many could not.
  */
 export async function putPictures(tree: PortableTree): Promise<number> {
   const names = new Map(storedPicturesIn(tree).map((name) => [name.hash, name]));

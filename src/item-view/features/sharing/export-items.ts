@@ -23,7 +23,9 @@ interface Exported {
   readonly features: readonly DocumentFeature[];
 }
 
-/** Returns the items by which a document leaves: copy, print, download. Each has another way where the frame refuses it. */
+/**
+ * Returns the items by which a document leaves: copy, print, download. Each has another way where the frame refuses it.
+ */
 export function exportItems(exported: Exported): readonly MenuItem[] {
   const { shown } = exported;
   const isRendered = () => shown().html !== undefined;

@@ -1,6 +1,8 @@
 import type { SafeHtml } from '../../../markdown/sanitize/schema.ts';
 
-/** Returns the words of the first heading; empty without one. In safe HTML every `<` and `>` in attributes is escaped. */
+/**
+ * Returns the words of the first heading; empty without one. In safe HTML every `<` and `>` in attributes is escaped.
+ */
 export function titleIn(html: SafeHtml): string {
   const [, heading = ''] = /<h[1-6][^>]*>(.*?)<\/h[1-6]>/s.exec(html) ?? [];
   return heading

@@ -1,6 +1,8 @@
 import type { Table } from '../message.ts';
 
-/** Words about earlier versions, drafts, conflicts and doubtful values, and changes since a visit: loaded when shown. */
+/**
+ * Words about earlier versions, drafts, conflicts and doubtful values, and changes since a visit: loaded when shown.
+ */
 export const english = {
   // Conflict
   conflict: 'You and a colleague changed the same lines',

@@ -51,7 +51,8 @@ interface Answer {
  * A hidden frame that draws diagrams with mermaid (830 KB, fetched with the first diagram). It is sandboxed without an
  * origin, and its page's policy lets it fetch nothing but its own script, so a hostile diagram can reach nothing. It
  * uses its own message channel; the window's messages belong to monday. Of frames that were opened beside each other
- * the one that is ready first draws. A frame that stays silent too long is removed, and the next diagram gets a new one.
+ * the one that is ready first draws. A frame that stays silent too long is removed, and the next diagram gets a new
+ * one.
  */
 function createDiagramFrame(): DiagramFrame {
   /** Once one is ready, only that. */

@@ -117,8 +117,8 @@ export function areTooManyFootnotes(items: readonly FootnoteItem[]): boolean {
 }
 
 /**
- * Returns the section with the footnotes at the end of the document, in GitHub's form, or with their sources if `isPlain`.
- * Empty without footnotes.
+ * Returns the section with the footnotes at the end of the document, in GitHub's form, or with their sources if
+ * `isPlain`. Empty without footnotes.
  */
 export function footnoteSection(items: readonly FootnoteItem[], isPlain: boolean): SafeHtml {
   if (items.length === 0) return '' as SafeHtml;

@@ -23,10 +23,10 @@ const BACKSLASH = 92;
  * Formulas: `$…$` within a line, `$$…$$` in a line but shown on its own, and blocks between lines of `$$`.
  *
  * Words about money are not formulas. A single dollar opens one only before a visible character, which is none of the
- * marks that end words (brackets, quotes, slashes, commas), and not after a letter, digit, dollar or backslash; the next
- * dollar must close it, and does so only after a visible character, which is no opening parenthesis, quote or slash, and
- * not before a letter, digit or dollar. So neither `$5 and $6` nor `US$5`, `$5-$6`, `$HOME/$USER` and `paid ($), due ($)`
- * are formulas. `\$` is a dollar, inside and outside of formulas.
+ * marks that end words (brackets, quotes, slashes, commas), and not after a letter, digit, dollar or backslash; the
+ * next dollar must close it, and does so only after a visible character, which is no opening parenthesis, quote or
+ * slash, and not before a letter, digit or dollar. So neither `$5 and $6` nor `US$5`, `$5-$6`, `$HOME/$USER` and `paid
+ * ($), due ($)` are formulas. `\$` is a dollar, inside and outside of formulas.
  */
 export const mathSyntax: Extension = {
   flow: { [DOLLAR]: { name: 'mathFlow', concrete: true, tokenize: tokenizeFlow } },
@@ -34,8 +34,8 @@ export const mathSyntax: Extension = {
 };
 
 /**
- * Punctuation, but for what a formula may begin with: brackets of mathematics (norms, floors, angles, but no brackets of
- * Chinese and Japanese), primes, daggers and dots.
+ * Punctuation, but for what a formula may begin with: brackets of mathematics (norms, floors, angles, but no brackets
+ * of Chinese and Japanese), primes, daggers and dots.
  */
 const CLOSING =
   /(?![-\\([{_*\u2016\u2020\u2021\u2026\u2032-\u2037\u2045\u2308\u230a\u2329\u27e6-\u27ef\u2983-\u2998\u29d8-\u29db\u29fc\xb7])\p{P}/u;

@@ -152,14 +152,17 @@ export const toMathml: MathWriter = (source, isDisplay) => {
   }
 };
 
-/** Returns TeX in which a `%` that no line end follows is a sign: as a comment it would swallow the rest of `$50% of x$`. */
+/**
+ * Returns TeX in which a `%` that no line end follows is a sign: as a comment it would swallow the rest of `$50% of
+ * x$`.
+ */
 function withoutOpenComment(source: string): string {
   return source.replace(/(\\[^]|%[^\n]*\n)|%/g, (_, kept?: string) => kept ?? '\\%');
 }
 
 /**
- * Returns `temml`'s tree. It has environments such as `CD` and `align` only for formulas on their own; within a line they
- * are drawn alike, as MathJax does, but stay in the line. Throws `temml`'s errors.
+ * Returns `temml`'s tree. It has environments such as `CD` and `align` only for formulas on their own; within a line
+ * they are drawn alike, as MathJax does, but stay in the line. Throws `temml`'s errors.
  */
 function treeOf(source: string, isDisplay: boolean): TemmlNode {
   const options = { displayMode: isDisplay, throwOnError: true, trust: false, maxExpand: 1000 };

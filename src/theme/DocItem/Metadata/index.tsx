@@ -6,8 +6,8 @@ import DocItemMetadata from '@theme-original/DocItem/Metadata';
 import { useMovedHeading } from '../../../site/moved-headings.ts';
 
 /**
- * A guide page's metadata: the theme's title and description, and a link to its Markdown twin. Leads on from the address
- * of a heading that has moved.
+ * A guide page's metadata: the theme's title and description, and a link to its Markdown twin. Leads on from the
+ * address of a heading that has moved.
  */
 export default function MetadataWithTwin() {
   const { metadata } = useDoc();

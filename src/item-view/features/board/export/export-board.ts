@@ -15,7 +15,10 @@ import { type BoardReading, createBoardReading, type ReadingState } from './read
 import { isAnswer, type ItemRead, type Unread } from './read-item.ts';
 import './export-board.css';
 
-/** How long what was read before a stop counts, in milliseconds: then texts may have changed, and the list's place is lost. */
+/**
+ * How long what was read before a stop counts, in milliseconds: then texts may have changed, and the list's place is
+ * lost.
+ */
 const FRESH_MS = 3_000_000;
 
 /** A reading that was not done when its dialog closed, and when it began. */

@@ -6,8 +6,10 @@ import { parsePictureAddress } from '../../../../text/picture-address.ts';
 import { plainWords } from '../../../../text/picture-words.ts';
 import { type Reader, VALUE_PLACE, wordsOfValue } from '../chips/value-words.ts';
 
-/** Constructs that monday's documents do not have, by the message that names it, and how the renderer writes it: in text it escapes
- * every `<`. */
+/**
+ * Constructs that monday's documents do not have, by the messages that name them, and how the renderer writes them: in
+ * text it escapes every `<`.
+ */
 const NOT_CARRIED = {
   lostFootnotes: /<a [^<]*data-footnote-ref/,
   lostFormulas: /<math[ >]/,

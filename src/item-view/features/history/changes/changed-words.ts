@@ -17,7 +17,10 @@ interface Stretch {
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Words with what joins their parts (`4.2`, `12:30`, `it’s`, `e-mail`, `a@b.example`), a sign or a currency before, `%` behind. */
+/**
+ * Words with what joins their parts (`4.2`, `12:30`, `it’s`, `e-mail`, `a@b.example`), a sign or a currency before, `%`
+ * behind.
+ */
 const WORDS =
   /(?:(?<![\p{L}\p{N}])[-−+±]?\p{Sc}?(?=\p{N}))?[\p{L}\p{N}\p{M}_]+(?:[.,:/'’·\-‑–@+&=?#~]+[\p{L}\p{N}\p{M}_]+)*(?:\s?[%‰°€$£])?|\s+|[^\p{L}\p{N}\p{M}_\s]/gu;
 

@@ -1,8 +1,8 @@
 import { compareWords, wordsOf } from './changed-words.ts';
 
 /**
- * Marks in `after` the words that differ from `before`: new ones in `<ins>`, removed ones in a `<del>` in their place. A
- * picture or a formula counts as a word. Where a link leads, and how a picture is described, stands behind it if only
+ * Marks in `after` the words that differ from `before`: new ones in `<ins>`, removed ones in a `<del>` in their place.
+ * A picture or a formula counts as a word. Where a link leads, and how a picture is described, stands behind it if only
  * that has changed. Only text and pictures are inserted, never HTML. Returns false if nothing of this differs (another
  * element) or too much.
  */

@@ -5,8 +5,8 @@ import { getSpoken } from '../../../messages/spoken.ts';
 import type { PastTexts } from '../../../document/open-for-reading.ts';
 
 /**
- * Returns the names of those who have saved since a text was seen, as one reads them; `undefined` where nobody knows who
- * it was. A colleague whom monday does not name is "a colleague".
+ * Returns the names of those who have saved since a text was seen, as one reads them; `undefined` where nobody knows
+ * who it was. A colleague whom monday does not name is "a colleague".
  */
 export async function whoChanged(
   seen: SeenText,
@@ -24,7 +24,9 @@ export async function whoChanged(
   return list.slice(0, 1).toLocaleUpperCase(tag) + list.slice(1);
 }
 
-/** Returns the ids of the colleagues whose revisions (newest first) are newer than `seen`; `undefined` if one has none. */
+/**
+ * Returns the ids of the colleagues whose revisions (newest first) are newer than `seen`; `undefined` if one has none.
+ */
 export function colleaguesSince(
   { text, at }: SeenText,
   revisions: readonly PastRevision[],

@@ -11,8 +11,8 @@ import { pictureReaderAt } from '../../../preview/read-pictures.ts';
 import { knownHere } from '../show/known-pictures.ts';
 
 /**
- * Takes the pictures that a paste from another item refers to: they are read where they are stored, and stored `here` as
- * well, whatever item is open by then; a save of the text waits for them. Resolves to what to say of those that
+ * Takes the pictures that a paste from another item refers to: they are read where they are stored, and stored `here`
+ * as well, whatever item is open by then; a save of the text waits for them. Resolves to what to say of those that
  * could not be brought.
  */
 export async function bringPictures(

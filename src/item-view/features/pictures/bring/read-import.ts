@@ -173,7 +173,10 @@ async function picturesFor(
 /** Milliseconds after which the thread is free for other work. */
 const PATIENCE_MS = 12;
 
-/** Returns a function to be called after each piece of work: it pauses now and then, and resolves to whether time is left. */
+/**
+ * Returns a function to be called after each piece of work: it pauses now and then, and resolves to whether time is
+ * left.
+ */
 function createPauses(mostMs: number): () => Promise<boolean> | boolean {
   const end = performance.now() + mostMs;
   let since = performance.now();

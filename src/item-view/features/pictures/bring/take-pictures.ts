@@ -86,8 +86,9 @@ export async function takePictures(gesture: Gesture, files: readonly File[]): Pr
 }
 
 /**
- * From now on, once for a field, names the pictures of originals that redo brings into the field: the paste may have been undone before
- * they were made. While there is more to redo they wait for it, or for a save, because an edit would end it.
+ * From now on, once for a field, names the pictures of originals that redo brings into the field: the paste may have
+ * been undone before they were made. While there is more to redo they wait for it, or for a save, because an edit would
+ * end it.
  */
 const nameAfterRedo = keptFor((field: TextField): void => {
   const name = () => {

@@ -23,7 +23,9 @@ export async function drawSvg(bytes: Uint8Array<ArrayBuffer>): Promise<Blob | un
   return drawnInFrame({ address: await addressOf(sized.text), width, height });
 }
 
-/** Whether a frame without an origin has a process of its own: in Chromium on computers, which alone has this property. */
+/**
+ * Whether a frame without an origin has a process of its own: in Chromium on computers, which alone has this property.
+ */
 function hasOwnProcess(): boolean {
   // Not in TypeScript's library, because other browsers lack it.
   return (navigator as { userAgentData?: { readonly mobile: boolean } }).userAgentData?.mobile === false;

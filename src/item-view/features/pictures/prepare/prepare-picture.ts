@@ -15,7 +15,10 @@ export type Prepared =
 /** Milliseconds for one picture. A photo of 12 megapixels takes a slow phone five seconds. */
 const LIMIT_MS = 40_000;
 
-/** The pictures before this one. A variable of the module, because the page's memory is one: decoded, each may take hundreds of megabytes. */
+/**
+ * The pictures before this one. A variable of the module, because the page's memory is one: decoded, each may take
+ * hundreds of megabytes.
+ */
 let before: Promise<unknown> = Promise.resolve();
 
 /**

@@ -17,7 +17,9 @@ const PATIENCE_MS = 300;
 /** Milliseconds after which a picture is shown however much of it can be decoded. */
 const DECODING_MS = 10_000;
 
-/** A variable of the module, because only the pictures of the open item are held in memory: opening another frees them. */
+/**
+ * A variable of the module, because only the pictures of the open item are held in memory: opening another frees them.
+ */
 let here: { readonly key: string; readonly known: KnownPictures } | undefined;
 
 /**
