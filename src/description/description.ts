@@ -255,6 +255,11 @@ export type Effect =
   | { readonly kind: 'wake'; readonly timer: Timer; readonly ms: number }
   | { readonly kind: 'log'; readonly message: string; readonly cause: unknown };
 
+/** Returns the text that is open; an empty one if none is. */
+export function textOf(state: State): string {
+  return state.kind === 'open' ? state.text : '';
+}
+
 /** Whether something is unsaved. */
 export function isDirty(state: State): boolean {
   return state.kind === 'open' && state.text !== state.base.text;

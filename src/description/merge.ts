@@ -34,6 +34,12 @@ export function mergeTexts(base: string, mine: string, theirs: string): Merge {
   return mergeOf(mergeLines(...linesOf(base, mine, theirs)));
 }
 
+/** Returns two edits of `base` merged, with both of them where they are in conflict. */
+export function mergedText(base: string, mine: string, theirs: string): string {
+  const merge = mergeTexts(base, mine, theirs);
+  return merge.kind === 'clean' ? merge.text : resolveMerge(merge.pieces, []);
+}
+
 function mergeOf(pieces: readonly MergePiece[]): Merge {
   return pieces.every((piece) => piece.kind === 'agreed')
     ? { kind: 'clean', text: resolveMerge(pieces, []) }

@@ -8,9 +8,9 @@ export interface DocumentEditor {
   /** Its Markdown now. */
   text(): string;
   /** Makes the edit of a command: in edit mode as one undo step, and where it is read saved at once. */
-  type(command: Command): void;
+  change(command: Command): void;
   /** Makes the edit of a command in edit mode, which opens for it, as one undo step. */
-  write(command: Command): void;
+  changeInField(command: Command): void;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Asked, PageTold } from '../../description/description.ts';
+import { type Asked, type PageTold, textOf } from '../../description/description.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
 import { createStore, type PageStore } from '../ui/store.ts';
 import type { Toast } from '../ui/Toast.tsx';
@@ -44,8 +44,7 @@ export function withReadingUndo(
   let taker: StepTaker | undefined;
 
   function textNow(): string {
-    const state = opened.getState();
-    return untypedNow?.() ?? (state.kind === 'open' ? state.text : '');
+    return untypedNow?.() ?? textOf(opened.getState());
   }
 
   function step(before: string, after: string, told?: Told): void {

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { isDirty, type Open } from '../../description/description.ts';
+import { isDirty, type Open, textOf } from '../../description/description.ts';
 import type { OpenDescription } from '../../description/open-description.ts';
 import { findTask, tickTask } from '../../description/task.ts';
 import { applyEdit, type Command, type Edit } from '../../editing/field.ts';
@@ -210,13 +210,9 @@ function documentEditorOf(
   { getState, send }: OpenDescription,
   typeCommand: (command: Command) => void,
 ): DocumentEditor {
-  const text = () => {
-    const state = getState();
-    return state.kind === 'open' ? state.text : '';
-  };
   return {
-    text,
-    type(command) {
+    text: () => textOf(getState()),
+    change(command) {
       const state = getState();
       if (state.kind !== 'open') return;
       if (state.mode === 'edit' || state.offer || isDirty(state)) return typeCommand(command);
@@ -224,7 +220,7 @@ function documentEditorOf(
       const edit = command(now);
       if (edit) send({ kind: 'restoreAsked', text: applyEdit(now, edit).text });
     },
-    write: typeCommand,
+    changeInField: typeCommand,
   };
 }
 

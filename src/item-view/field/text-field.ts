@@ -1,4 +1,4 @@
-import { mergeTexts, resolveMerge } from '../../description/merge.ts';
+import { mergedText } from '../../description/merge.ts';
 import type { Command, Edit, Field } from '../../editing/field.ts';
 import { createFieldKeys, type FieldKeys } from './field-keys.ts';
 import { hearInput } from './field-input.ts';
@@ -79,8 +79,7 @@ export function createTextField(text: string, { onInput, whole }: TextFieldEvent
   /** The text with what is composed, and with what waits for its end. */
   function withLate(): string {
     if (!late) return held.text();
-    const merge = mergeTexts(late.from, held.text(), late.to);
-    return merge.kind === 'clean' ? merge.text : resolveMerge(merge.pieces, []);
+    return mergedText(late.from, held.text(), late.to);
   }
 
   function type(edit: Edit, joins = false): boolean {

@@ -1,4 +1,4 @@
-import { mergeTexts, resolveMerge } from '../../../description/merge.ts';
+import { mergedText } from '../../../description/merge.ts';
 import { edited } from '../../../editing/part.ts';
 import {
   type Cell,
@@ -76,8 +76,7 @@ export function createCellText({ text: opened, cell: first, untyped: without, is
       dropEmptyRow();
     },
     take(next) {
-      const was = untyped === text ? undefined : mergeTexts(text, untyped, next);
-      untyped = was ? (was.kind === 'clean' ? was.text : resolveMerge(was.pieces, [])) : next;
+      untyped = mergedText(text, untyped, next);
       const moved = movedCell(text, next, cell);
       text = next;
       if (!moved) return false;

@@ -1,4 +1,4 @@
-import { mergeTexts, resolveMerge } from '../../../description/merge.ts';
+import { mergedText } from '../../../description/merge.ts';
 import type { Selection } from '../../../editing/field.ts';
 import { numbersAfter } from '../../../editing/lines/list-numbers.ts';
 import { edited, editOfPart, movedPart, type Part, takingOut, wordsOf } from '../../../editing/part.ts';
@@ -72,8 +72,7 @@ export function createPartText({
       if (edit && edit.from >= part.to) text = edited(text, edit);
     },
     take(next) {
-      const was = untyped === text ? undefined : mergeTexts(text, untyped, next);
-      untyped = was ? (was.kind === 'clean' ? was.text : resolveMerge(was.pieces, [])) : next;
+      untyped = mergedText(text, untyped, next);
       part = part.isGone ? { ...movedPart(text, next, part), isGone: true } : movedPart(text, next, part);
       text = next;
       return !part.isGone;

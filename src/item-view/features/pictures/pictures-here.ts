@@ -105,7 +105,7 @@ function retypeText(
   // A draft that is only offered gets its names when somebody takes it.
   if (text === state.text || state.conflict || (state.offer && field)) return;
   if (state.mode === 'edit')
-    return documentEditor.getState()?.type((now) => {
+    return documentEditor.getState()?.change((now) => {
       const insert = change(now.text);
       return { from: 0, to: now.text.length, insert, select: { from: now.from, to: now.to } };
     });

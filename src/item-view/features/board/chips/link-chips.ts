@@ -127,6 +127,6 @@ function offerToMend(link: HTMLAnchorElement, chip: LinkChip, name: string): voi
   chip.mend ??= mendButton();
   nameButton(chip.mend, say('mendName', { name }));
   chip.mend.onclick = () =>
-    documentEditor.getState()?.type((field) => renameLinks(field, link.getAttribute('href') ?? '', name));
+    documentEditor.getState()?.change((field) => renameLinks(field, link.getAttribute('href') ?? '', name));
   if (link.nextSibling !== chip.mend) link.after(chip.mend);
 }

@@ -142,7 +142,7 @@ export async function takeDescription(tell: ShowToast, text = ''): Promise<void>
   const { markdown } = outcome.value;
   if (markdown.trim() === '') return tell({ text: say('descriptionEmpty') });
   if (saySame(now, markdown)) return tell({ text: say('descriptionSame') });
-  editor.write((field) => importEdit(field, markdown));
+  editor.changeInField((field) => importEdit(field, markdown));
   // A toast over what was read would go with that.
   void opened.monday.notice(say('descriptionTaken'), 'success');
 }

@@ -134,7 +134,7 @@ function linkSubitem(
   const isThere = state?.kind === 'open' && command({ text: asField(state.text), from: 0, to: 0 }) !== undefined;
   const editor = documentEditor.getState();
   if (!address || !isThere || !editor) return void opened.monday.notice(say('subitemNotLinked', { name }), 'error');
-  editor.type(command);
+  editor.change(command);
   // Where it is read it is saved already; in the field it is undone like all that is typed there.
   const after = description?.getState();
   if (after?.kind !== 'open' || after.mode !== 'view') return;

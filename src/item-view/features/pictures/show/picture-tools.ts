@@ -40,7 +40,7 @@ export function describe(picture: HTMLImageElement, container: HTMLElement): voi
     if (words === '') return;
     documentEditor
       .getState()
-      ?.type((text) => describePicture(text, { address: `images/${name}`, words: alt, place }, words));
+      ?.change((text) => describePicture(text, { address: `images/${name}`, words: alt, place }, words));
   });
 }
 
@@ -113,7 +113,7 @@ async function take(file: File, address: string, known: KnownPictures, tell: Tel
     const refused = await takeHere([chosen]);
     if (refused !== '') return tell(refused);
     known.wantAgain(chosen.name.hash);
-    if (other !== address) documentEditor.getState()?.type((field) => replacePicture(field, address, other));
+    if (other !== address) documentEditor.getState()?.change((field) => replacePicture(field, address, other));
   };
   if (chosen.name.hash === parsePictureAddress(address)?.hash) return store();
   tell(say('pictureIsOther'), { label: say('pictureReplace'), run: () => void store() });

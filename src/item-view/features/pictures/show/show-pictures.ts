@@ -232,7 +232,7 @@ function nameInData(event: ClipboardEvent, field: HTMLTextAreaElement): void {
   event.preventDefault();
   event.clipboardData.setData('text/plain', text);
   event.clipboardData.setData(ORIGIN, originOf(itemHere().place));
-  cut?.type((now) => ({ from: now.from, to: now.to, insert: '', select: { from: now.from, to: now.from } }));
+  cut?.change((now) => ({ from: now.from, to: now.to, insert: '', select: { from: now.from, to: now.from } }));
 }
 
 /**
