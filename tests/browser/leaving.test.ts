@@ -8,6 +8,7 @@ import {
   changeWorld,
   colleagueSaves,
   emptyItem,
+  holdScripts,
   holdSlowAnswers,
   itemViewOf,
   keyOfItem,
@@ -15,6 +16,7 @@ import {
   type PlaygroundSettings,
   type Screen,
   screenOf,
+  storedOn,
 } from './playground.ts';
 
 interface Framed {
@@ -33,7 +35,7 @@ const framed: readonly Framed[] = [
   // Chromium drops, and if the frame is put back elsewhere mostly so; where the page around it goes, monday's part goes.
   {
     frame: 'whose storage is refused',
-    settings: { sandbox: 'allow-scripts' },
+    settings: { sandbox: 'allow-scripts allow-forms' },
     keeps: (way) => !/removed|emptied|moved|the page around it|its tab/.test(way),
   },
 ];
@@ -58,12 +60,13 @@ interface Opened extends Screen {
 async function withItem(
   { browser, origin }: Pick<BrowserFixtures, 'browser' | 'origin'>,
   settings: PlaygroundSettings,
-  run: (open: () => Promise<Opened>) => Promise<void>,
+  run: (open: (prepare?: (page: Page) => Promise<unknown>) => Promise<Opened>) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext();
   try {
-    await run(async () => {
+    await run(async (prepare) => {
       const page = await context.newPage();
+      await prepare?.(page);
       // Chromium may ask whether to leave.
       page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
       await page.goto(new URL(playgroundAddress({ ...settings, item: String(emptyItem) }), origin).href);
@@ -96,21 +99,14 @@ describe.each(framed)('in a frame $frame, nothing is lost of what was typed', ({
   );
 });
 
-/** Ways that take the frame out of its page. */
-const OUT_OF_THE_PAGE = /removed|emptied|moved/;
-
 /** What somebody does last. */
 interface LastThing {
   readonly thing: string;
   /** What is stored at first. */
   readonly text: string;
+  readonly settings?: PlaygroundSettings;
   readonly before: (opened: Opened) => Promise<unknown>;
   readonly last: (opened: Opened) => Promise<unknown>;
-  /**
-   * It is a message to monday in every browser: of a frame that is out of its page, Chromium does not tell the playground
-   * whose message it is.
-   */
-  readonly isSent?: true;
   /** Fails if that is not there when the item is opened again. */
   readonly after: (opened: Opened) => Promise<unknown>;
 }
@@ -167,18 +163,33 @@ const lastThings: readonly LastThing[] = [
   },
   {
     thing: 'a setting of the view was chosen',
-    isSent: true,
     text: 'one\ntwo\n',
     async before(opened) {
       await opened.button('More').click();
       await keptBreaks(opened).waitFor();
-      // A person reads the menu first; meanwhile the settings are read.
-      await opened.page.waitForTimeout(1_000);
     },
     last: (opened) => keptBreaks(opened).click(),
     async after(opened) {
       await opened.button('More').click();
       await expect.poll(() => keptBreaks(opened).getAttribute('aria-checked')).toBe('false');
+    },
+  },
+  {
+    thing: 'a column for the progress was chosen',
+    settings: { scopes: 'all' },
+    text: '- [ ] one\n',
+    async before({ button, itemView }) {
+      await button('More').click();
+      await itemView.getByRole('menuitem', { name: 'Progress on the board…' }).click();
+      await itemView.getByRole('dialog').getByLabel('Column').selectOption('Progress');
+    },
+    last: ({ itemView }) => itemView.getByRole('button', { name: 'Use this column' }).press('Enter'),
+    async after({ page }) {
+      const column = async () => {
+        const stored = (await storedOn(page)).find(({ key }) => key.startsWith('mfmd_settings_'));
+        return Buffer.from(String(stored?.value ?? ''), 'base64').toString();
+      };
+      await expect.poll(column).toContain('"column":"numbers"');
     },
   },
   {
@@ -200,17 +211,15 @@ const lastThings: readonly LastThing[] = [
 ];
 
 describe.each(framed)('in a frame $frame, nothing is lost of what was done', ({ settings, keeps, always }) => {
-  // Messages of a frame of another process do not all arrive when it goes (decisions/0003-no-word-is-lost.md).
-  const things = lastThings.filter(({ isSent }) => !isSent || Object.keys(settings).length === 0);
-  const cells = things.flatMap((thing, index) => {
-    const known = ways.filter(({ name }) => keeps(name) && (!thing.isSent || !OUT_OF_THE_PAGE.test(name)));
+  const cells = lastThings.flatMap((thing, index) => {
+    const known = ways.filter(({ name }) => keeps(name));
     const first = always && index > 0 ? 0 : 1;
     return [...known.slice(0, first), ...inLongRun(known.slice(first))].map((way) => ({ ...thing, ...way }));
   });
   test.for(cells)(
     'when $thing and $name at once',
-    async ({ text, before, last, leave, after }, { browser, origin }) => {
-      await withItem({ browser, origin }, settings, async (open) => {
+    async ({ text, settings: more, before, last, leave, after }, { browser, origin }) => {
+      await withItem({ browser, origin }, { ...settings, ...more }, async (open) => {
         if (text !== '') {
           const { page } = await open();
           await colleagueSaves(page, emptyItem, text);
@@ -234,54 +243,71 @@ describe.each(framed.slice(0, 2))('in a frame $frame, what a tick says on the bo
   const cellOf = ({ page }: Opened, id: string, column: string) =>
     page.evaluate(([of, name]) => window.simulator!.getState().world.board.cells[of!]?.[name!], [id, column]);
 
-  test.for([ways[0]!, ...inLongRun(ways.slice(1))])(
-    'when $name before monday has answered',
-    async ({ leave }, { browser, origin }) => {
-      await withItem({ browser, origin }, { ...settings, scopes: 'all' }, async (open) => {
-        const first = await open();
-        await first.button('Edit Markdown').waitFor();
-        await first.page.evaluate(
-          ([of, id]) => {
-            const { world } = window.simulator!.getState();
-            const subitems = { ...world.board.subitems, [of!]: [{ id: id!, name: 'Ask' }] };
-            const cells = { ...world.board.cells, [id!]: { status: 'Stuck' } };
-            window.simulator!.change({ board: { ...world.board, subitems, cells } });
-          },
-          [itemId, subitem],
-        );
-        await colleagueSaves(first.page, emptyItem, `${task}\n- [ ] two\n`);
-        await first.button('More').click();
-        await first.itemView.getByRole('menuitem', { name: 'Progress on the board…' }).click();
-        const dialog = first.itemView.getByRole('dialog');
-        await dialog.getByLabel('Column').selectOption('Progress');
-        await dialog.getByRole('button', { name: 'Use this column' }).press('Enter');
-        await expect.poll(() => cellOf(first, itemId, 'numbers')).toBe('0');
-        await first.page.close();
+  async function untilStored({ page }: Opened): Promise<void> {
+    const isWritten = async () =>
+      (await callsOn(page)).some(({ kind, about }) => kind === 'write' && about === keyOfItem(emptyItem));
+    await expect.poll(isWritten).toBe(true);
+  }
+  /** Ticks the task before monday answers its questions about the board. */
+  async function tickUnanswered(opened: Opened): Promise<void> {
+    // Of a box that is pressed before the code of subitems is there, the board is told nothing.
+    await expect
+      .poll(async () => (await callsOn(opened.page)).some(({ about }) => about === 'itemSubitems'))
+      .toBe(true);
+    await holdSlowAnswers(opened.page);
+    await changeWorld(opened.page, { faults: [{ fault: 'api-slow' }] });
+    await opened.document.getByRole('checkbox').first().click();
+    // A tick that could not be sent is a draft, which says nothing on the board until it is saved.
+    await untilStored(opened);
+  }
+  /** Ticks it before the code of subitems is there. */
+  async function tickEarly(opened: Opened): Promise<void> {
+    await opened.document.getByRole('checkbox').first().click();
+    await untilStored(opened);
+  }
+  const hold = (page: Page) => holdScripts(page, (request) => /\/(chips|subitems)\./.test(request.url()));
 
-        const opened = await open();
-        await opened.button('Edit Markdown').waitFor();
-        // Of a box that is pressed before the code of subitems is there, the board is told nothing.
-        await expect
-          .poll(async () => (await callsOn(opened.page)).some(({ about }) => about === 'itemSubitems'))
-          .toBe(true);
-        await holdSlowAnswers(opened.page);
-        await changeWorld(opened.page, { faults: [{ fault: 'api-slow' }] });
-        await opened.document.getByRole('checkbox').first().click();
-        // A tick that could not be sent is a draft, which says nothing on the board until it is saved.
-        await expect
-          .poll(async () =>
-            (await callsOn(opened.page)).some(({ kind, about }) => kind === 'write' && about === keyOfItem(emptyItem)),
-          )
-          .toBe(true);
-        await leave(opened.page);
+  const [removed, ...others] = ways;
+  const rowsOf = (when: string, tick: typeof tickEarly, prepare?: typeof hold) => [
+    { when, tick, prepare, ...removed! },
+    ...inLongRun(others.map((way) => ({ when, tick, prepare, ...way }))),
+  ];
+  test.for([
+    ...rowsOf('before monday has answered', tickUnanswered),
+    ...rowsOf('before the code of subitems is there', tickEarly, hold),
+  ])('when $name $when', async ({ leave, tick, prepare }, { browser, origin }) => {
+    await withItem({ browser, origin }, { ...settings, scopes: 'all' }, async (open) => {
+      const first = await open();
+      await first.button('Edit Markdown').waitFor();
+      await first.page.evaluate(
+        ([of, id]) => {
+          const { world } = window.simulator!.getState();
+          const subitems = { ...world.board.subitems, [of!]: [{ id: id!, name: 'Ask' }] };
+          const cells = { ...world.board.cells, [id!]: { status: 'Stuck' } };
+          window.simulator!.change({ board: { ...world.board, subitems, cells } });
+        },
+        [itemId, subitem],
+      );
+      await colleagueSaves(first.page, emptyItem, `${task}\n- [ ] two\n`);
+      await first.button('More').click();
+      await first.itemView.getByRole('menuitem', { name: 'Progress on the board…' }).click();
+      const dialog = first.itemView.getByRole('dialog');
+      await dialog.getByLabel('Column').selectOption('Progress');
+      await dialog.getByRole('button', { name: 'Use this column' }).press('Enter');
+      await expect.poll(() => cellOf(first, itemId, 'numbers')).toBe('0');
+      await first.page.close();
 
-        const later = await open();
-        await expect.poll(() => later.document.getByRole('checkbox').first().isChecked()).toBe(true);
-        await expect.poll(() => cellOf(later, itemId, 'numbers')).toBe('50');
-        await expect.poll(() => cellOf(later, subitem, 'status')).toBe('Done');
-      });
-    },
-  );
+      const opened = await open(prepare);
+      await opened.button('Edit Markdown').waitFor();
+      await tick(opened);
+      await leave(opened.page);
+
+      const later = await open();
+      await expect.poll(() => later.document.getByRole('checkbox').first().isChecked()).toBe(true);
+      await expect.poll(() => cellOf(later, itemId, 'numbers')).toBe('50');
+      await expect.poll(() => cellOf(later, subitem, 'status')).toBe('Done');
+    });
+  });
 });
 
 test('a task is kept that is ticked in the very moment in which its frame is removed', async ({ browser, origin }) => {

@@ -17,6 +17,11 @@ export function owedTicksKey({ accountId, itemId, instanceId, userId }: ItemRef)
   return `mfmd_ticks_${accountId}_${itemId}_${instanceId}_${userId}`;
 }
 
+/** The key of those that were made before the code of subitems was there. */
+export function earlyTicksKey({ accountId, itemId, instanceId, userId }: ItemRef): string {
+  return `mfmd_early_${accountId}_${itemId}_${instanceId}_${userId}`;
+}
+
 /** The key under which this browser remembers whom one person mentioned lately. */
 export function peopleKey({ accountId, userId }: ItemRef): string {
   return `mfmd_people_${accountId}_${userId}`;

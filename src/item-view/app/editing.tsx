@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Monday } from '../../host/monday/monday.ts';
+import { remember } from '../../host/remembered.ts';
+import { earlyTicksKey } from '../../host/storage/browser-keys.ts';
 import type { ItemRef } from '../../host/storage/keys.ts';
 import { itemHere } from '../document/open-item.ts';
 import Editor from '../editor/Editor.tsx';
@@ -15,15 +17,18 @@ import { type EditorFeatures, EditorFeaturesContext } from '../field/editor-feat
 const features: EditorFeatures = { ...boardInEditor, ...historyInEditor, ...picturesInEditor };
 
 export function openWithFeatures(monday: Monday, place: ItemRef) {
-  itemHere().pressed = [];
+  itemHere().pressed = {};
   document.addEventListener('click', hearTick);
   return openForEditing(monday, place, features);
 }
 
-/** Remembers a box that is pressed while what takes ticks to subitems is still to load. */
+/** Remembers a box that is pressed while what takes ticks to subitems is still to load, also if the page goes at once. */
 function hearTick({ target, defaultPrevented }: Event): void {
+  const { pressed, place } = itemHere();
   // A tick that the text refuses is none.
-  if (!defaultPrevented && target instanceof HTMLInputElement) itemHere().pressed?.push([target, target.checked]);
+  if (!pressed || defaultPrevented || !(target instanceof HTMLInputElement)) return;
+  pressed[String([...target.parentElement!.querySelectorAll('a:not(:scope li a)')])] = target.checked;
+  remember(earlyTicksKey(place), JSON.stringify(pressed));
 }
 
 export const EditorWithFeatures = withFeatures(Editor);

@@ -21,8 +21,8 @@ export interface OpenItem {
   undo?: ReadingUndo;
   /** Moves of this visit, the last one last, for editors. */
   moves?: PastMove[];
-  /** Boxes as they were pressed, for editors, until what takes ticks to subitems hears them itself. */
-  pressed?: (readonly [box: HTMLInputElement, checked: boolean])[] | undefined;
+  /** Boxes as they were pressed, by their links, for editors, until what takes ticks to subitems hears them itself. */
+  pressed?: Record<string, boolean> | undefined;
   /** Work before a save; resolves when the save may go on. Set by the code of pictures when there is something. */
   beforeSave?: (description: OpenDescription) => Promise<unknown> | undefined;
 }

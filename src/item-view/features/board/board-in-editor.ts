@@ -37,11 +37,11 @@ export const boardInEditor: BoardInEditor = {
 async function takeToBoard(opened: OpenItem, before: string | undefined, after: string): Promise<void> {
   const owed = recall(owedKey(opened.place));
   const settings = await opened.settings;
-  const isSame = before === undefined || (boxesIn(before) === boxesIn(after) && !after.includes('/users/'));
   // Settings that could not be read may name a column: the next opening looks again.
+  const isSame = before === undefined ? !settings : boxesIn(before) === boxesIn(after) && !after.includes('/users/');
   if (!settings?.progress && isSame) return settings && paid(opened.place, owed);
   const { afterSave } = await import(/* webpackChunkName: "after-save" */ './mentions.ts');
-  afterSave(opened, before, after, owed);
+  await afterSave(opened, before, after, owed);
 }
 
 const boxesIn = (text: string) => String(text.match(/\[[ x]\]/gi));

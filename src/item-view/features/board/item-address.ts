@@ -42,7 +42,12 @@ function urlOf(address: string): URL | undefined {
 export function linkedItems(box: HTMLInputElement): readonly string[] {
   const task = box.closest('li');
   const links = [...(box.parentElement?.querySelectorAll('a') ?? [])].filter((link) => link.closest('li') === task);
-  return links.flatMap(({ href }) => {
+  return itemsAt(links.map(({ href }) => href));
+}
+
+/** Returns the items at those of the addresses that lead to one, in order. */
+export function itemsAt(addresses: readonly string[]): readonly string[] {
+  return addresses.flatMap((href) => {
     const address = readAddress(href);
     return address?.kind === 'item' ? [address.item] : [];
   });

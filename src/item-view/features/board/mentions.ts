@@ -8,6 +8,7 @@ import { sayList } from '../../messages/say-list.ts';
 import { sayFailure } from '../../messages/say-past.ts';
 import { wordsArrived } from '../../messages/spoken.ts';
 import { progressOf } from './progress/board-progress.ts';
+import { payOwedSettings } from '../../document/change-settings.ts';
 import { keptFor } from '../../ui/kept-for.ts';
 import { itemHere, type OpenItem } from '../../document/open-item.ts';
 import { newButton, openTitledDialog, putInBar, withWords } from '../../ui/dialogs.ts';
@@ -70,8 +71,18 @@ function escaped(text: string): string {
   return withoutTurns(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 }
 
-/** Takes to the board what a save has changed: the progress of the tasks, and who is mentioned now. */
-export function afterSave(opened: OpenItem, before: string | undefined, after: string, owed: string | null): void {
+/**
+ * Takes to the board what a save has changed: the progress of the tasks, and who is mentioned now. Without `before`, what
+ * an earlier page could not take to monday.
+ */
+export async function afterSave(
+  opened: OpenItem,
+  before: string | undefined,
+  after: string,
+  owed: string | null,
+): Promise<void> {
+  // Of an earlier page: the column may be among it.
+  if (before === undefined) await payOwedSettings(opened);
   progressOf(opened).saved(before, after, owed);
   if (before !== undefined) void offerToTell(opened, before, after);
 }

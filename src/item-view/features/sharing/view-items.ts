@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
 import { isTemplateFitting } from '../../../host/storage/shared-settings.ts';
 import type { ViewSettings } from '../../../host/storage/view-settings.ts';
-import { changeSettings, withBreaks, withoutTemplate, withTemplate } from '../../document/change-settings.ts';
-import { itemHere } from '../../document/open-item.ts';
+import {
+  changeSettings,
+  settingsHere,
+  withBreaks,
+  withoutTemplate,
+  withTemplate,
+} from '../../document/change-settings.ts';
 import { say } from '../../messages/say-document.ts';
 import type { ShownDocument } from '../../preview/added-components.ts';
 import type { MenuItem } from '../../ui/floating.tsx';
@@ -15,7 +20,7 @@ export function useViewItems(
   ofFeatures: readonly MenuItem[],
 ): readonly MenuItem[] {
   const [settings, setSettings] = useState<ViewSettings>();
-  useEffect(() => void itemHere().settings.then(setSettings), []);
+  useEffect(() => void settingsHere().then(setSettings), []);
 
   async function change(next: (settings: ViewSettings) => ViewSettings, told: string, replaces = false) {
     // A press is answered at once, as storing for everybody takes a while.

@@ -3,15 +3,15 @@ import { type MondayApi, openApi, type ApiFailure } from '../../../../host/board
 import { setColumn, isSetByName } from '../../../../host/board/columns.ts';
 import { doneLabelOf, type Subitem, subitemsOf } from '../../../../host/board/subitems.ts';
 import { recall, remember } from '../../../../host/remembered.ts';
-import { owedTicksKey } from '../../../../host/storage/browser-keys.ts';
+import { earlyTicksKey, owedTicksKey } from '../../../../host/storage/browser-keys.ts';
 import { descriptionKey, type ItemRef } from '../../../../host/storage/keys.ts';
 import { say } from '../../../messages/say-board.ts';
 import { sayFailure } from '../../../messages/say-past.ts';
-import { itemHere } from '../../../document/open-item.ts';
+import { itemHere, type OpenItem } from '../../../document/open-item.ts';
 import { type KnownBoard, knownBoard } from '../known-board.ts';
 import { isWholeShown, onShown } from '../../../preview/whole-shown.ts';
 import { keptFor } from '../../../ui/kept-for.ts';
-import { linkedItems } from '../item-address.ts';
+import { itemsAt, linkedItems } from '../item-address.ts';
 import { noticeReason } from '../../../document/permissions.ts';
 
 /** Milliseconds after which the subitems are read again, when somebody comes back to the text or it changes. */
@@ -40,7 +40,7 @@ export const watchSubitems = keptFor((container: HTMLElement): void => {
   let readAt = -Infinity;
   let reading: Promise<unknown> | undefined;
   let writing: Promise<unknown> = Promise.resolve();
-  const owed = owedAt(opened.place);
+  const owed = owedWithEarly(opened);
 
   async function read(): Promise<void> {
     readAt = Date.now();
@@ -103,19 +103,38 @@ export const watchSubitems = keptFor((container: HTMLElement): void => {
     stopShown();
   };
   addEventListener('focus', onReturn);
-  const { pressed = [] } = opened;
-  opened.pressed = undefined;
-  for (const [box, checked] of pressed) if (box.dataset['task']) take(linkedItems(box), checked);
   refresh();
 });
 
-/** Ticks that the board may not have got, by the items of their tasks; none if what is kept cannot be read. */
-function owedAt(place: ItemRef): Record<string, boolean> {
+/** Ticks that the board may not have got, by the items of their tasks. */
+function owedAt(place: ItemRef): Ticks {
+  return ticksIn(owedTicksKey(place));
+}
+
+type Ticks = Record<string, boolean>;
+
+/** Returns what is kept under `key`; nothing if that cannot be read. */
+function ticksIn(key: string): Ticks {
   try {
-    return { ...(JSON.parse(recall(owedTicksKey(place)) || '{}') as Record<string, boolean>) };
+    return { ...(JSON.parse(recall(key) || '{}') as Ticks) };
   } catch {
     return {};
   }
+}
+
+/** Returns what is owed, with the ticks that were made before this code was there; from now on none is made so. */
+function owedWithEarly(opened: OpenItem): Ticks {
+  const { place, pressed } = opened;
+  const key = earlyTicksKey(place);
+  const owed = owedAt(place);
+  for (const [links, checked] of Object.entries({ ...ticksIn(key), ...pressed })) {
+    const ids = itemsAt(links.split(','));
+    if (ids.length > 0) owed[String(ids)] = checked;
+  }
+  opened.pressed = undefined;
+  remember(owedTicksKey(place), JSON.stringify(owed));
+  remember(key, '');
+  return owed;
 }
 
 /** Has this browser remember a tick until the returned function is called, in case that the page goes before. */
