@@ -60,6 +60,11 @@ test('items and people are found by letters and written as links, by keys alone'
   await expect.poll(() => options.allInnerTexts()).toEqual(['#\nRelease notes 2.4']);
   await options.first().click();
   await expect.poll(ends).toMatch(/ and \[Release notes 2\.4\]\(https:\S+\)$/);
+  // Items are below the people, where one of their words begins so.
+  await page.keyboard.type(' or @fix');
+  await expect.poll(() => options.allInnerTexts()).toEqual(['#\nFix slow search']);
+  await take(itemView, page, 'Fix slow search');
+  await expect.poll(ends).toMatch(/ or \[Fix slow search\]\(https:\S+\)$/);
   // For all letters together; once more on a machine that took a minute for this.
   for (const what of ['findItems', 'findPeople']) expect(await asked(page, what), what).toBeLessThan(3);
 });
@@ -401,6 +406,12 @@ describe('people whom a saved text mentions for the first time', () => {
       await write(`Ask ${ids.map(mention).join(' and ')}`);
       await save();
     };
+    await saveWith();
+    await expect.poll(() => questions.allTextContents()).toEqual(['Tell Noa Kim?']);
+    // The question goes with the mention, and comes back with it.
+    await write('Ask nobody');
+    await save();
+    await questions.waitFor({ state: 'detached' });
     await saveWith();
     await expect.poll(() => questions.allTextContents()).toEqual(['Tell Noa Kim?']);
     await saveWith(third);

@@ -25,27 +25,40 @@ const MOST_OFFERED = 8;
 const MOST_COLUMNS = 30;
 
 /**
- * Returns the items after `#` or the people after `@` as links, the columns after `{{`, or what a task can become after
- * `/`.
+ * Returns the items after `#`, or the people after `@` and then the items, as links, the columns after `{{`, or what a
+ * task can become after `/`.
  */
 export async function boardSuggestions(completion: Completion, text: string): Promise<Suggestions> {
   const board = openApi(itemHere().monday);
   if (completion.kind === 'task') return subitemFrom(completion, text);
   if (completion.kind === 'column') return columnsFrom(columnsOf(itemHere()), completion);
-  if (completion.kind === 'person') return linksFrom(peopleByLetters(board), completion, text);
+  const { kind, query } = completion;
+  const people = kind === 'person' ? await linksFrom(peopleByLetters(board), completion, text) : [];
+  // At the sign alone people are meant.
+  if (kind === 'person' && (query === '' || 'note' in people)) return people;
   const outcome = await itemHere().monday.readContext();
   const boardId = outcome.kind === 'read' ? outcome.context.boardId : undefined;
   // Without a board there is nothing to offer, and nothing to explain.
-  return boardId === undefined ? [] : linksFrom(itemsByLetters(board, boardId), completion, text);
+  if (boardId === undefined) return people;
+  const find = itemsByLetters(board, boardId);
+  if (kind === 'item' || 'note' in people) return linksFrom(find, completion, text);
+  const items = await find(query);
+  if (items?.kind !== 'answered') return people;
+  const spaced = (words: string) => ` ${words.toLowerCase()}`;
+  const begun = query.length > 1 ? items.value.filter(({ name }) => spaced(name).includes(spaced(query))) : [];
+  return [...people, ...linksTo(begun, { ...completion, kind: 'item' }, text)].slice(0, MOST_OFFERED);
 }
 
 async function linksFrom(find: Find<Named>, completion: Completion, text: string): Promise<Suggestions> {
-  const { query, kind } = completion;
-  const { place } = itemHere();
-  const outcome = await find(query);
+  const outcome = await find(completion.query);
   if (!outcome) return [];
-  if (outcome.kind !== 'answered') return toldOnce(completion, outcome);
-  const found = outcome.value.flatMap(({ id, name, url }) => {
+  return outcome.kind === 'answered' ? linksTo(outcome.value, completion, text) : toldOnce(completion, outcome);
+}
+
+/** Returns the best of what was found, as links. */
+function linksTo(named: readonly Named[], { query, kind }: Completion, text: string): readonly Suggestion[] {
+  const { place } = itemHere();
+  const found = named.flatMap(({ id, name, url }) => {
     const address = safeAddress(url, kind);
     return address === undefined ? [] : [{ id, words: asOneLine(name), address }];
   });

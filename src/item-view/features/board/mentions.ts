@@ -93,28 +93,32 @@ interface Offered {
   readonly known: Set<string>;
   /** Whose names monday did not say when they were mentioned: the next save asks again. */
   readonly unsaid: Set<string>;
+  /** The text that was saved last. */
+  text: string;
   /** The last question. */
-  last: Promise<TakeBack>;
+  last: Promise<Question>;
 }
 
 const offeredIn = keptFor(({ place }: OpenItem): Offered => ({
   known: new Set([place.userId]),
   unsaid: new Set(),
-  last: Promise.resolve(nobody),
+  text: '',
+  last: Promise.resolve(noQuestion),
 }));
 
-const nobody: TakeBack = () => Promise.resolve([]);
+const noQuestion: Question = { asked: () => [], takeBack: () => Promise.resolve([]) };
 
 /**
- * Offers, after a save, to tell those whom the text mentions for the first time. Nothing is sent without a click; names
- * are monday's, because the words of a link may be anybody's.
+ * Offers, after a save, to tell those whom the text mentions for the first time, and no longer those whom it does not
+ * mention any more. Nothing is sent without a click; names are monday's, because the words of a link may be anybody's.
  */
 async function offerToTell(opened: OpenItem, before: string, after: string): Promise<void> {
   const { monday, place } = opened;
   const here = offeredIn(opened);
   const mentions = newMentions(before, after, here.unsaid).filter(({ person }) => !here.known.has(person));
   for (const { person } of mentions) here.known.add(person);
-  if (mentions.length === 0) return;
+  here.text = after;
+  if (mentions.length === 0 && !isOneGone((await here.last).asked(), here.text)) return;
   const board = openApi(monday);
   const item = await itemNamed(board, place.itemId);
   const { people, unsaid } = await namesIn(board, mentions, item && readAddress(item.url)?.host);
@@ -123,19 +127,29 @@ async function offerToTell(opened: OpenItem, before: string, after: string): Pro
     here.unsaid.add(person);
   }
   await wordsArrived();
-  if (people.length === 0 || itemHere() !== opened) return;
+  if (itemHere() !== opened) return;
   const said = (chosen: readonly Mentioned[]) =>
     `${listed(chosen)}: ${item ? say('mentionUpdate', { item: item.name }) : say('mentionUpdateHere')}`;
   // One question about all who wait for an answer.
-  here.last = here.last.then(async (takeBack) => {
-    const all = [...(await takeBack()), ...people];
-    if (itemHere() !== opened) return nobody;
-    return showOffer(all, said, async (chosen) => {
+  here.last = here.last.then(async (question) => {
+    if (people.length === 0 && !isOneGone(question.asked(), here.text)) return question;
+    const all = [...(await question.takeBack()), ...people];
+    const asked = all.filter((one) => !isOneGone([one], here.text));
+    // Another mention asks about them again.
+    for (const one of all) if (!asked.includes(one)) here.known.delete(one.id);
+    if (asked.length === 0 || itemHere() !== opened) return noQuestion;
+    return showOffer(asked, said, async (chosen) => {
       const untold = await writeUpdate(board, place.itemId, item, chosen);
       if (!untold) void monday.notice(say('mentionTold', { names: listed(chosen) }), 'success');
       return untold;
     });
   });
+}
+
+/** Whether a text no longer mentions one of those who were asked about. */
+function isOneGone(asked: readonly Mentioned[], text: string): boolean {
+  const ids = new Set(asked.map(({ id }) => id));
+  return mentionsIn(text, (person) => ids.has(person)).length < ids.size;
 }
 
 /** Returns those of the mentioned who are people of this account, with their names, and those of whom monday did not say. */
@@ -194,8 +208,13 @@ interface Untold {
   readonly why: ApiFailure;
 }
 
-/** Takes a question back, as soon as it is neither open nor being answered, and returns whom it still was about. */
-type TakeBack = () => Promise<readonly Mentioned[]>;
+/** A question whether to tell people. */
+interface Question {
+  /** Those whom it still is about; nobody once it was answered. */
+  asked(): readonly Mentioned[];
+  /** Takes it back, as soon as it is neither open nor being answered, and returns whom it still was about. */
+  takeBack(): Promise<readonly Mentioned[]>;
+}
 
 /** Returns names as a list in the language spoken now. */
 function listed(people: readonly Mentioned[]): string {
@@ -211,7 +230,7 @@ function showOffer(
   people: readonly Mentioned[],
   said: (people: readonly Mentioned[]) => string,
   tell: (people: readonly Mentioned[]) => Promise<Untold | undefined>,
-): TakeBack {
+): Question {
   const title = say('mentionTitle', { names: listed(people) });
   const words = withWords('p', say('mentionText'));
   words.role = 'status';
@@ -260,13 +279,15 @@ function showOffer(
     if (!dialog?.open) takeAway();
     else dialog.querySelector('button')?.focus();
   };
-  return async () => {
+  const asked = () => (isOver ? [] : people);
+  const takeBack = async () => {
     if (dialog?.open) await new Promise((resolve) => dialog!.addEventListener('close', resolve));
     await telling;
-    if (isOver) return [];
-    end();
-    return people;
+    const left = asked();
+    if (!isOver) end();
+    return left;
   };
+  return { asked, takeBack };
 }
 
 function boxFor({ name }: Mentioned): { readonly label: HTMLLabelElement; readonly box: HTMLInputElement } {
