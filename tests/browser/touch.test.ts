@@ -78,6 +78,9 @@ test('on a phone what is chosen from a bar, a list or a dialog is 44 pixels high
   };
   await itemView.locator('.iv-bar .iv-ring').waitFor();
   await expectHigh(itemView.locator('.iv-bar button'));
+  const signs = itemView.locator('.iv-bar :is(.iv-sign, .iv-sign-inside)');
+  const widths = await signs.evaluateAll((all) => all.map((sign) => (sign as HTMLElement).offsetWidth));
+  expect(widths).toEqual([44, 44, 44]);
   await button('Outline').tap();
   await expectHigh(itemView.locator('.iv-outline-panel :is(a, button)'));
   await page.keyboard.press('Escape');
