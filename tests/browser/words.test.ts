@@ -614,7 +614,7 @@ test('news from a colleague is shown at once where nothing is unsaved', async ({
   await colleagueSaves(page, emptyItem, 'news');
   await comeBack(itemView);
   await document.getByText('news').waitFor();
-  await expect.poll(() => status.innerText()).toBe('Someone saved a newer version, shown here');
+  await expect.poll(() => status.innerText()).toBe('A colleague saved a newer version');
 });
 
 test('two people tick different tasks at once, and both ticks are kept', async ({ openItemView }) => {
@@ -700,6 +700,11 @@ describe('what was stored before', () => {
 
     await history.getByLabel('Compared with').selectOption({ index: 0 });
     await change.locator('.iv-diff-block').first().waitFor();
+    await expect.poll(() => change.locator('ins').allInnerTexts()).toEqual(['Nothing else']);
+    // Before the oldest one there is nothing: its changes until now are shown.
+    await versions.last().click();
+    const chosen = history.getByLabel('Compared with').locator('option:checked');
+    await expect.poll(() => chosen.allInnerTexts()).toEqual([expect.stringMatching(/ \(as it is now\)$/)]);
     await expect.poll(() => change.locator('ins').allInnerTexts()).toEqual(['Nothing else']);
     await itemView.locator('body').press('Escape');
     await history.waitFor({ state: 'detached' });

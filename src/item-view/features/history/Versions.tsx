@@ -188,16 +188,19 @@ export interface VersionChangeProps {
 }
 
 /**
- * Changes of a version since the one before it, or since any other; with buttons that restore that version or a section
+ * Changes of a version since the one before it, of the oldest until now, or since any other; with buttons that restore that version or a section
  * of it, never the one that it is compared with.
  */
 export function VersionChange({ comparing, versions, sayWho, chosen, text, onRestore }: VersionChangeProps) {
   const name = useId();
   const reason = useId();
   const previous = chosen + 1 < versions.length ? chosen + 1 : undefined;
+  const now = versions.findIndex((each) => each.text === text);
+  // The oldest one has none before it.
+  const usual = previous ?? (now === chosen || now === -1 ? undefined : now);
   const [asked, setAsked] = useState<string>();
   const found = versions.findIndex((version) => version.text === asked);
-  const other = found === -1 ? previous : found;
+  const other = found === -1 ? usual : found;
   const version = versions[chosen]!;
   // The newer one of both is what the older one became.
   const [older, newer] =
@@ -234,6 +237,7 @@ export function VersionChange({ comparing, versions, sayWho, chosen, text, onRes
                 ) : (
                   <option key={index} value={index}>
                     {index === previous ? say('historyBefore', { time: each.moment }) : nameOf(each, sayWho(each))}
+                    {index === now && each.moment !== say('historyCurrent') && ` ${say('historyNow')}`}
                   </option>
                 ),
               )}
