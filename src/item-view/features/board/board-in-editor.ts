@@ -38,7 +38,8 @@ async function takeToBoard(opened: OpenItem, before: string | undefined, after: 
   const owed = recall(owedKey(opened.place));
   const settings = await opened.settings;
   // Settings that could not be read may name a column: the next opening looks again.
-  const isSame = before === undefined ? !settings : boxesIn(before) === boxesIn(after) && !(before + after).includes('/users/');
+  const isSame =
+    before === undefined ? !settings : boxesIn(before) === boxesIn(after) && !(before + after).includes('/users/');
   if (!settings?.progress && isSame) return settings && paid(opened.place, owed);
   const { afterSave } = await import(/* webpackChunkName: "after-save" */ './mentions.ts');
   await afterSave(opened, before, after, owed);
