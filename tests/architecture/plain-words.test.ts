@@ -10,7 +10,8 @@ const QUESTION = /(?:\/\*\*(?:\n\s*\*)?|^\s*\/\/) (?:What|Who|Whoever)\b.*/gm;
 const filesIn = (...folders: string[]) =>
   folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+      // The benches have packages of their own.
+      .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !file.includes('node_modules'))
       .map((file) => join(folder, file)),
   );
 
