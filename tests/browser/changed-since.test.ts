@@ -137,6 +137,31 @@ describe('what changed since somebody was here', () => {
       .waitFor();
   });
 
+  test('is told with a name while one reads, and is told while one writes', async ({ openItemView }) => {
+    const { page, itemView } = await openItemView({ item, second: 'editor', scopes: 'all' });
+    const second = screenOf(itemViewOf(page, 1));
+    const { button, field, status } = screenOf(itemView);
+    await second.write('First words');
+    await second.save();
+    await itemView.getByText('First words').waitFor();
+    await second.write('First words\n\nMore words');
+    await second.save();
+    const bar = barOf(itemView);
+    await bar.getByText(/^Noa Kim changed 1 place since \d\d:\d\d$/).waitFor();
+    expect(await markedIn(itemView)).toEqual(['More words']);
+    expect(await status.innerText()).toBe('');
+    await bar.getByRole('button', { name: 'Show' }).click();
+    await itemView.locator('[data-changed=here]', { hasText: 'More words' }).waitFor();
+    await bar.getByRole('button', { name: 'Done' }).click();
+    await bar.waitFor({ state: 'detached' });
+
+    await button('Edit Markdown').click();
+    await field.fill('My words\n\nMore words');
+    await second.write('First words\n\nMore words\n\nLast words');
+    await second.save();
+    await expect.poll(() => status.innerText()).toBe('A colleague saved a newer version');
+  });
+
   test('is marked by its words, in items and cells, and N goes from one to the next', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item });
     await itemView.getByText('No description yet').waitFor();

@@ -614,7 +614,7 @@ test('news from a colleague is shown at once where nothing is unsaved', async ({
   await colleagueSaves(page, emptyItem, 'news');
   await comeBack(itemView);
   await document.getByText('news').waitFor();
-  await expect.poll(() => status.innerText()).toBe('Someone saved a newer version, shown here');
+  await expect.poll(() => status.innerText()).toBe('A colleague saved a newer version');
 });
 
 test('two people tick different tasks at once, and both ticks are kept', async ({ openItemView }) => {

@@ -58,7 +58,7 @@ export type Status =
   | { readonly kind: 'offline'; readonly draft: DraftPlace | 'unknown'; readonly unsaved: boolean }
   | { readonly kind: 'conflict' }
   | { readonly kind: 'merged' }
-  | { readonly kind: 'newer-version'; readonly shown: boolean };
+  | { readonly kind: 'newer-version' };
 
 /** Returns the most urgent thing to say about `state`; `restored` is the text that was restored last. */
 export function statusOf(state: State, restored?: string): Status {
@@ -71,8 +71,7 @@ export function statusOf(state: State, restored?: string): Status {
   if (trouble?.kind === 'retrying') return { kind: 'retrying', at: trouble.retryAt, draft };
   if (trouble) return { kind: 'not-saved', why: trouble.kind, draft };
   if (announcement?.kind === 'merged') return { kind: 'merged' };
-  if (announcement?.kind === 'newer-version') return { kind: 'newer-version', shown: false };
-  if (announcement?.kind === 'updated') return { kind: 'newer-version', shown: true };
+  if (announcement?.kind === 'newer-version' || announcement?.kind === 'updated') return { kind: 'newer-version' };
   if (unsaved) return { kind: 'unsaved', draft };
   if (state.savedAt === undefined) return { kind: 'none' };
   if (state.syncState.unguarded) return { kind: 'confirming' };
@@ -120,7 +119,7 @@ export function statusWords(status: Status, now: number, timeFormat: TimeFormat)
     case 'merged':
       return say('merged');
     case 'newer-version':
-      return status.shown ? say('updated') : say('newerVersion');
+      return say('newerVersion');
   }
 }
 

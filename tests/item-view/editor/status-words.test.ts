@@ -22,8 +22,7 @@ const rows: readonly (readonly [Status, string])[] = [
   [{ kind: 'offline', draft: 'unknown', unsaved: false }, 'Offline'],
   [{ kind: 'conflict' }, 'Your text and a colleague’s overlap'],
   [{ kind: 'merged' }, 'Merged with a colleague’s changes'],
-  [{ kind: 'newer-version', shown: false }, 'Someone saved a newer version'],
-  [{ kind: 'newer-version', shown: true }, 'Someone saved a newer version, shown here'],
+  [{ kind: 'newer-version' }, 'A colleague saved a newer version'],
 ];
 
 test.for(rows)('%j is said as "%s"', ([status, words]) => {

@@ -49,13 +49,9 @@ test.each<[string, State, Status]>([
   [
     'that there is a newer version that is not shown yet',
     open({ ...unsaved, announcement: { kind: 'newer-version' } }),
-    { kind: 'newer-version', shown: false },
+    { kind: 'newer-version' },
   ],
-  [
-    'that a newer version is shown',
-    open({ announcement: { kind: 'updated' } }),
-    { kind: 'newer-version', shown: true },
-  ],
+  ['that a newer version is shown', open({ announcement: { kind: 'updated' } }), { kind: 'newer-version' }],
 ])('the status line says %s', (_, state, status) => {
   expect(statusOf(state)).toEqual(status);
 });

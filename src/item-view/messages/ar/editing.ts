@@ -32,7 +32,6 @@ export default {
   conflictStatus: 'نصّك يتعارض مع نص زميل',
   merged: 'دُمج مع تغييرات زميل',
   newerVersion: 'حفظ شخص ما نسخة أحدث',
-  updated: 'حفظ شخص ما نسخة أحدث، وهي معروضة هنا',
 
   // Size
   bytes: {

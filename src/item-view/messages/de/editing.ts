@@ -32,7 +32,6 @@ export default {
   conflictStatus: 'Ihr Text überschneidet sich mit dem einer anderen Person',
   merged: 'Mit den Änderungen einer anderen Person zusammengeführt',
   newerVersion: 'Jemand hat eine neuere Version gespeichert',
-  updated: 'Jemand hat eine neuere Version gespeichert; sie wird hier angezeigt',
 
   // Size
   bytes: { one: '{count} Byte', other: '{count} Byte' },

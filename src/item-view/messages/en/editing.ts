@@ -35,8 +35,7 @@ export const english = {
   notKept: 'this browser keeps no draft: copy your text before you leave',
   conflictStatus: 'Your text and a colleague’s overlap',
   merged: 'Merged with a colleague’s changes',
-  newerVersion: 'Someone saved a newer version',
-  updated: 'Someone saved a newer version, shown here',
+  newerVersion: 'A colleague saved a newer version',
 
   // Size
   bytes: { one: '{count} byte', other: '{count} bytes' },

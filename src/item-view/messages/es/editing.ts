@@ -32,7 +32,6 @@ export default {
   conflictStatus: 'Su texto y el de un colega se superponen',
   merged: 'Combinado con los cambios de un colega',
   newerVersion: 'Alguien guardó una versión más reciente',
-  updated: 'Alguien guardó una versión más reciente, que se muestra aquí',
 
   // Size
   bytes: { one: '{count} byte', other: '{count} bytes' },

@@ -32,7 +32,6 @@ export default {
   conflictStatus: 'Votre texte et celui d’un collègue se chevauchent',
   merged: 'Fusionné avec les modifications d’un collègue',
   newerVersion: 'Quelqu’un a enregistré une version plus récente',
-  updated: 'Quelqu’un a enregistré une version plus récente, affichée ici',
 
   // Size
   bytes: { one: '{count} octet', other: '{count} octets' },

@@ -32,7 +32,6 @@ export default {
   conflictStatus: 'הטקסט שלך והטקסט של מישהו אחר חופפים',
   merged: 'מוזג עם שינויים של מישהו אחר',
   newerVersion: 'מישהו שמר גרסה חדשה יותר',
-  updated: 'מישהו שמר גרסה חדשה יותר, והיא מוצגת כאן',
 
   // Size
   bytes: { one: 'בייט אחד', two: '{count} בייטים', other: '{count} בייטים' },

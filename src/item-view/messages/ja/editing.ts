@@ -32,7 +32,6 @@ export default {
   conflictStatus: 'ほかの人のテキストと重なっています',
   merged: 'ほかの人の変更と統合しました',
   newerVersion: 'ほかの人が新しい版を保存しました',
-  updated: 'ほかの人が新しい版を保存しました。ここに表示しています',
 
   // Size
   bytes: '{count} バイト',

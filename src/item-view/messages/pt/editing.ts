@@ -32,7 +32,6 @@ export default {
   conflictStatus: 'Seu texto e o de um colega se sobrepõem',
   merged: 'Mesclado com as alterações de um colega',
   newerVersion: 'Alguém salvou uma versão mais recente',
-  updated: 'Alguém salvou uma versão mais recente, mostrada aqui',
 
   // Size
   bytes: { one: '{count} byte', other: '{count} bytes' },

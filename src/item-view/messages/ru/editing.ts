@@ -32,7 +32,6 @@ export default {
   conflictStatus: 'Ваш текст пересекается с текстом коллеги',
   merged: 'Объединено с изменениями коллеги',
   newerVersion: 'Кто-то сохранил более новую версию',
-  updated: 'Кто-то сохранил более новую версию, она показана здесь',
 
   // Size
   bytes: { one: '{count} байт', few: '{count} байта', many: '{count} байт', other: '{count} байта' },

@@ -64,7 +64,7 @@ export default function ChangesSinceVisit({ description, place, history, preview
   // A text that is being written is no news.
   const isRead = state.mode === 'view' && !state.offer && state.text === state.base.text && state.text !== '';
   if (!isRead) return null;
-  return <ChangesSinceVisitBar seen={seen} history={history} preview={preview} onDone={() => forget.current()} />;
+  return <ChangesSinceVisitBar {...{ description, seen, history, preview }} onDone={() => forget.current()} />;
 }
 
 function shelfOf(place: ItemRef): SeenTextShelf {
@@ -73,8 +73,8 @@ function shelfOf(place: ItemRef): SeenTextShelf {
 }
 
 /**
- * Reports the text that was seen while it differs from the stored one. What somebody reads here, or writes, they have
- * seen: without a difference the stored text is kept as seen whenever it changes. `forget` ends a difference.
+ * Reports the text that was seen while it differs from the stored one: what others save is news, whether it was saved
+ * before this visit or comes in while somebody reads. What they write here, they have seen. `forget` ends a difference.
  */
 export function watchSeen({
   description: { getState, subscribe },
@@ -96,6 +96,8 @@ export function watchSeen({
   /** Whether the text seen before has been read; that waits for a text to compare it with. */
   let isKnown = false;
   let differing: SeenText | undefined;
+  /** The text taken before, which has been seen if nothing differed. */
+  let latest: SeenText | undefined;
   /** The history could not be read, and nobody knows who saved the text that is compared. */
   let isUnsure = false;
   let stored = '';
@@ -126,11 +128,12 @@ export function watchSeen({
 
   /** `after` is stored now; `own`: the text that they made it of. */
   async function become(state: Open, after: string, own?: string): Promise<void> {
-    const known = isKnown ? differing : await shelf.get();
+    const known = isKnown ? (differing ?? latest) : await shelf.get();
     isKnown = true;
+    latest = { text: after, at: clock.now() };
     const change = isUnsure ? undefined : own;
     isUnsure = false;
-    let seen = known && known.text !== after ? known : { text: after, at: clock.now() };
+    let seen = known && known.text !== after ? known : latest;
     if (seen.text !== after && history?.userId) {
       const { withOwnChanges } = await loadOwnChanges();
       [seen, isUnsure] = await withOwnChanges(seen, after, change, state, history);
@@ -148,7 +151,7 @@ export function watchSeen({
       queue(async () => {
         differing = undefined;
         report(undefined);
-        await shelf.set({ text: stored, at: clock.now() });
+        await shelf.set((latest = { text: stored, at: clock.now() }));
       }),
     end() {
       isGone = true;

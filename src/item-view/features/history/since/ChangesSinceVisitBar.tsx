@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { OpenDescription } from '../../../../description/open-description.ts';
 import type { SeenText } from '../../../../host/drafts/seen-text.ts';
 import { say } from '../../../messages/say-past.ts';
 import { getSpoken } from '../../../messages/spoken.ts';
 import type { PastTexts } from '../../../document/open-for-reading.ts';
-import { itemHere } from '../../../document/open-item.ts';
 import { unfold } from '../../../preview/follow-link.ts';
 import type { PreviewHandle } from '../../../preview/Preview.tsx';
 import type { PreviewDom } from '../../../preview/section-cursor.ts';
@@ -11,10 +11,11 @@ import { Button } from '../../../ui/vibe.tsx';
 import { isLetterKey } from '../../../ui/letter-keys.ts';
 import { markChangedBlocks } from './changed-blocks.ts';
 import { markLive } from './mark-live.ts';
-import { whoChanged } from './who-changed.ts';
+import { nameSavers } from './name-savers.ts';
 import './since.css';
 
 export interface ChangesSinceVisitBarProps {
+  description: Pick<OpenDescription, 'getState' | 'send'>;
   seen: SeenText;
   /** Present for editors. */
   history: PastTexts | undefined;
@@ -26,7 +27,15 @@ export interface ChangesSinceVisitBarProps {
  * "Noa changed 3 places since Tuesday · Show": over the text, so that nothing moves. N and Shift+N walk through the
  * places, with the removed words in them.
  */
-export default function ChangesSinceVisitBar({ seen, history, preview, onDone }: ChangesSinceVisitBarProps) {
+export default function ChangesSinceVisitBar({
+  description,
+  seen,
+  history,
+  preview,
+  onDone,
+}: ChangesSinceVisitBarProps) {
+  const state = description.getState();
+  const stored = state.kind === 'open' ? state.text : '';
   const [places, setPlaces] = useState<readonly HTMLElement[]>([]);
   const [who, setWho] = useState<string>();
   const [isWalking, setWalking] = useState(false);
@@ -42,16 +51,16 @@ export default function ChangesSinceVisitBar({ seen, history, preview, onDone }:
     return () => void delete container.dataset['walking'];
   }, [preview, isWalking]);
   useEffect(() => {
-    let gone = false;
-    // Without names the changes are told as they are.
-    pastHere(history)
-      .then((past) => whoChanged(seen, past))
-      .then(
-        (found) => gone || setWho(found),
-        () => undefined,
-      );
-    return () => void (gone = true);
-  }, [seen, history]);
+    return nameSavers(seen, history, setWho);
+  }, [seen, history, stored]);
+  const isShown = places.length > 0;
+  useEffect(() => {
+    const state = description.getState();
+    // The bar says more.
+    if (isShown && state.kind === 'open' && state.announcement?.kind === 'updated') {
+      description.send({ kind: 'announcementRead' });
+    }
+  }, [description, stored, isShown]);
   const walk = useCallback(
     (step: 1 | -1) => {
       if (places.length === 0) return;
@@ -88,21 +97,15 @@ export default function ChangesSinceVisitBar({ seen, history, preview, onDone }:
   const day = sayWhen(new Date(seen.at), new Date());
   return (
     <section className="iv-since" aria-label={say('sinceLabel')}>
-      <span>{who ? say('sinceChangesBy', { who, count, day }) : say('sinceChanges', { count, day })}</span>
+      <span role="status">
+        {who ? say('sinceChangesBy', { who, count, day }) : say('sinceChanges', { count, day })}
+      </span>
       <Button onClick={() => walk(1)} title="N" aria-keyshortcuts="N">
         {isWalking ? say('sinceNext') : say('sinceShow')}
       </Button>
       <Button onClick={end}>{say('sinceDone')}</Button>
     </section>
   );
-}
-
-/** Returns what tells who saved which text; that of somebody who may only read is loaded when it is asked for. */
-async function pastHere(history: PastTexts | undefined): Promise<Parameters<typeof whoChanged>[1]> {
-  if (history) return history;
-  const opened = itemHere();
-  const { pastForViewers } = await import('./past-for-viewers.ts');
-  return pastForViewers(opened);
 }
 
 /**

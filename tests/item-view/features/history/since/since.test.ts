@@ -92,6 +92,21 @@ describe('what is shown as changed since somebody was here', () => {
     expect(news.at(-1)).toEqual({ seen: first, stored });
   });
 
+  test('has what a colleague saves while they read, and not what they write then', async () => {
+    host.writeNow(descriptionKey(itemRefOf(item, '1')), encodePayload(first));
+    me = pageOf('1');
+    const description = await opened(me);
+    await saves(pageOf('2'), second);
+    description.send({ kind: 'returned' });
+    await time.pass(1_000);
+    expect(news).toEqual([{ seen: first, stored: second }]);
+    description.send({ kind: 'editAsked' });
+    description.send({ kind: 'typed', text: second.replace('a', 'mine') });
+    description.send({ kind: 'saveAsked' });
+    await time.pass(5_000);
+    expect(news.at(-1)).toEqual({ seen: first.replace('a', 'mine'), stored: second.replace('a', 'mine') });
+  });
+
   test('has what a colleague saved after they deleted the text', async () => {
     const description = await shown();
     description.send({ kind: 'editAsked' });
