@@ -15,10 +15,11 @@ import { settings, useSetting } from '../ui/settings.ts';
 import { system } from '../ui/keyboard.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { askToSave } from '../document/document-editor.ts';
-import StatusLine, { Decisions, statusOf } from './StatusLine.tsx';
+import StatusLine, { statusOf } from './StatusLine.tsx';
 import Toolbar from './Toolbar.tsx';
 import UndoWhileReading from './UndoWhileReading.tsx';
 
+const Decisions = lazily(() => import('./Decisions.tsx'));
 const HelpDialog = lazily(() => import('./HelpDialog.tsx'));
 
 export interface EditorProps {
@@ -72,6 +73,7 @@ export default function Editor({ bar, start, description, state, history, timeFo
   const historyButton = useRef<HTMLButtonElement>(null);
   const wasHistoryShown = useRef(historyShown);
   const { conflict, offer, unreadableDrafts, trouble, announcement } = state;
+  const isKept = !unsaved || state.draftsIn !== 'nowhere';
   useKeptFocus([mode, unsaved, historyShown, conflict, offer, unreadableDrafts, trouble, announcement], () => {
     return wasHistoryShown.current && !historyShown ? historyButton.current : modeButton.current;
   });
@@ -101,13 +103,9 @@ export default function Editor({ bar, start, description, state, history, timeFo
         </Toolbar>,
         bar,
       )}
-      <Decisions
-        state={state}
-        send={send}
-        timeFormat={timeFormat}
-        preview={preview}
-        onHistory={() => setHistoryShown(true)}
-      />
+      {(conflict || offer || unreadableDrafts[0] || trouble || announcement || !isKept) && (
+        <Decisions {...{ state, send, timeFormat, preview }} onHistory={() => setHistoryShown(true)} />
+      )}
       <UndoWhileReading active={mode === 'view' && !historyShown} />
       {helpShown && <HelpDialog onClose={() => setHelpShown(false)} />}
       {historyShown && (

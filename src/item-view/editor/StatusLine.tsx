@@ -1,20 +1,9 @@
-import { type RefObject, use, useEffect, useMemo, useState } from 'react';
-import {
-  isDirty,
-  type State,
-  type Trouble,
-  type Announcement,
-  type Asked,
-  type Open,
-} from '../../description/description.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { isDirty, type State, type Trouble } from '../../description/description.ts';
 import type { DraftPlace } from '../../host/drafts/drafts.ts';
 import { say } from '../messages/say-editing.ts';
 import { sayTime, type TimeFormat } from '../messages/say-time.ts';
 import { getSpoken } from '../messages/spoken.ts';
-import { needsDraft } from '../../description/step.ts';
-import { EditorFeaturesContext } from '../field/editor-features.ts';
-import type { PreviewHandle } from '../preview/Preview.tsx';
-import { lazily } from '../ui/lazily.tsx';
 
 /**
  * The status of the text in one line. Screen readers announce changes, but not every second of a countdown: the
@@ -127,84 +116,4 @@ export function statusWords(status: Status, now: number, timeFormat: TimeFormat)
 function whereKept(place: DraftPlace | 'unknown'): string {
   if (place === 'host') return say('keptInHost');
   return place === 'nowhere' ? say('notKept') : say('keptAsDraft');
-}
-
-const Doubtful = lazily(async () => ({ default: (await import('../document/NotOpened.tsx')).Doubtful }));
-const AnnouncementNotice = lazily(() => import('./AnnouncementNotice.tsx'));
-const TroubleNotice = lazily(async () => ({ default: (await import('./AnnouncementNotice.tsx')).TroubleNotice }));
-const UnkeptNotice = lazily(() => import('./UnkeptNotice.tsx'));
-const Unreadable = lazily(async () => ({ default: (await import('../document/NotOpened.tsx')).Unreadable }));
-
-/** Announcements that the status line shows. */
-const onStatusLine: readonly Announcement['kind'][] = ['merged', 'updated', 'newer-version'];
-
-/**
- * Everything that waits for the person: a conflict to resolve, a draft to continue or discard, a text that is kept
- * nowhere, a save that needs help, an announcement.
- */
-export function Decisions({
-  state,
-  send,
-  timeFormat,
-  preview,
-  onHistory,
-}: {
-  state: Open;
-  send: (event: Asked) => void;
-  timeFormat: TimeFormat;
-  preview: RefObject<PreviewHandle | null>;
-  onHistory: () => void;
-}) {
-  const { ConflictPanel, DraftOffer } = use(EditorFeaturesContext)!;
-  const { conflict, offer, unreadableDrafts, trouble, announcement } = state;
-  const failure = trouble?.kind === 'retrying' ? trouble.failure : undefined;
-  const explained =
-    trouble?.kind === 'retrying' ? (failure?.kind === 'pictures-missing' ? failure : undefined) : trouble;
-  return (
-    <div className="iv-notices">
-      {conflict && (
-        <ConflictPanel
-          key={conflict.theirs.version}
-          conflict={conflict}
-          onResolve={(choices) => send({ kind: 'conflictResolved', choices })}
-        />
-      )}
-      {offer && !conflict && (
-        <DraftOffer
-          draft={offer}
-          stored={state.base.text}
-          preview={preview}
-          timeFormat={timeFormat}
-          onContinue={() => send({ kind: 'draftContinued' })}
-          onDiscard={() => send({ kind: 'draftDiscarded' })}
-        />
-      )}
-      {state.draftsIn === 'nowhere' && isDirty(state) && <UnkeptNotice text={state.text} />}
-      {unreadableDrafts.length > 0 && (
-        <Unreadable
-          what="draftUnreadable"
-          values={unreadableDrafts}
-          onRemove={() => send({ kind: 'removeUnreadableAsked' })}
-        />
-      )}
-      {failure?.kind === 'doubtful' && (
-        <Doubtful
-          last={failure.last}
-          timeFormat={timeFormat}
-          isSaving
-          onRetry={() => send({ kind: 'retryAsked' })}
-          onEmpty={() => send({ kind: 'openEmptyAsked' })}
-        />
-      )}
-      {explained && <TroubleNotice trouble={explained} text={state.text} onHistory={onHistory} />}
-      {announcement && !onStatusLine.includes(announcement.kind) && (
-        <AnnouncementNotice
-          announcement={announcement}
-          canBringBack={!needsDraft(state)}
-          send={send}
-          onHistory={onHistory}
-        />
-      )}
-    </div>
-  );
 }
