@@ -9,7 +9,7 @@ import { breakLine, continueLine } from './blocks/new-line.ts';
 import type { Command, Field } from './field.ts';
 import { linkAround, toggleLink } from './marks/links.ts';
 import { marksOf, toggleMark } from './marks/toggle-mark.ts';
-import { toggleTable } from './table/table-commands.ts';
+import { nextCell, previousCell, toggleTable } from './table/table-commands.ts';
 
 /** Makes a code span, or a code block of several selected lines. */
 const toggleCode: Command = (field) => {
@@ -50,8 +50,9 @@ export const commands = {
   toggleTask,
   continueLine,
   breakLine,
-  indent: indent('in'),
-  outdent: indent('out'),
+  // In a table these are the keys of a phone for Tab and Shift+Tab.
+  indent: (field) => nextCell(field) ?? indent('in')(field),
+  outdent: (field) => previousCell(field) ?? indent('out')(field),
   moveUp: moveLines('up'),
   moveDown: moveLines('down'),
 } as const satisfies Record<string, Command>;

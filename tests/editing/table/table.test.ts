@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../../../src/editing/field.ts';
 import { changeTable, type TableChange } from '../../../src/editing/table/change-table.ts';
+import { commands } from '../../../src/editing/commands.ts';
 import { cellBelow, nextCell, previousCell } from '../../../src/editing/table/table-commands.ts';
 import { tableAt, writeTable } from '../../../src/editing/table/table-at.ts';
 import { readRow, writeRow } from '../../../src/text/table-rows.ts';
@@ -13,6 +14,8 @@ const shown = (text: string | undefined) => text?.replaceAll('\n', '/');
 
 describe('Tab, Shift+Tab and Enter', () => {
   test.for([
+    ['⇥ selects the next cell, as Tab does', commands.indent, '| a‸ | b |/| - | - |', '| a | ⟦b⟧ |/| - | - |'],
+    ['⇤ selects the previous cell', commands.outdent, '| a | b‸ |/| - | - |', '| ⟦a⟧ | b |/| - | - |'],
     ['Tab selects the next cell', nextCell, '| a‸ | b |/| - | - |/| c | d |', '| a | ⟦b⟧ |/| - | - |/| c | d |'],
     [
       'Tab goes from the header over the dashes',
