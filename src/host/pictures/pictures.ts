@@ -1,5 +1,6 @@
 import { mentionsIn, type PictureName, picturesIn } from '../../text/picture-address.ts';
 import { inTime } from '../clock.ts';
+import type { Draft } from '../drafts/drafts.ts';
 import { pictureKey } from '../storage/keys.ts';
 import { createKeptPictures } from './kept-pictures.ts';
 import { createOriginals, type Originals } from './originals.ts';
@@ -40,6 +41,8 @@ export interface Pictures
   drafted(text: string): Promise<void>;
   /** A draft of an earlier opening is offered. Returns its text, which names pictures in place of originals. */
   offered(text: string): Promise<string>;
+  /** The same of a whole draft, which says how many of its pictures are lost. */
+  offeredDraft<Offered extends Draft>(draft: Offered): Promise<Offered>;
   /**
    * Returns what `text` refers to and `base` does not and is nowhere: neither brought here nor kept nor stored. The
    * page went before the browser had kept it. Empty if that is not known in time.
@@ -80,6 +83,11 @@ export function createPictures({
     for (const hash of hashes) if (!unclaimed.includes(hash)) noted.set(hash, now);
   }
 
+  function offered(text: string): Promise<string> {
+    void drafted(text);
+    return originals.made(text);
+  }
+
   async function lost(text: string, base: string): Promise<readonly PictureName[]> {
     const before = mentionsIn(base);
     await originals.readKept();
@@ -111,11 +119,13 @@ export function createPictures({
     bytesOf: (hash) => storing.find(hash)?.bytes,
     offerAgain,
     drafted,
-    offered(text) {
-      void drafted(text);
-      return originals.made(text);
-    },
+    offered,
     lost,
+    async offeredDraft(draft) {
+      const text = await offered(draft.text).catch(() => draft.text);
+      const gone = await lost(text, draft.base.text).catch(() => []);
+      return { ...draft, text, ...(gone.length > 0 && { lostPictures: gone.length }) };
+    },
     list: () => listPictures({ index, sources, underWay: underWay(storing) }),
     ...createPictureRemoval({ index, claims, storing, originals, sources }),
   };

@@ -38,12 +38,9 @@ function watchPictures(store: Store, place: ItemRef): PictureWatch {
       ...drafts,
       async read() {
         const found = await drafts.read();
-        const offered = found.drafts.map(async (draft) => {
-          if (!refersToPictures(draft.text)) return draft;
-          const text = await ask((pictures) => pictures.offered(draft.text), draft.text);
-          const lost = await ask((pictures) => pictures.lost(text, draft.base.text), []);
-          return { ...draft, text, ...(lost.length > 0 && { lostPictures: lost.length }) };
-        });
+        const offered = found.drafts.map(async (draft) =>
+          refersToPictures(draft.text) ? ask((pictures) => pictures.offeredDraft(draft), draft) : draft,
+        );
         return { ...found, drafts: await Promise.all(offered) };
       },
       keep(draft) {
