@@ -248,22 +248,24 @@ describe.each(framed.slice(0, 2))('in a frame $frame, what a tick says on the bo
       (await callsOn(page)).some(({ kind, about }) => kind === 'write' && about === keyOfItem(emptyItem));
     await expect.poll(isWritten).toBe(true);
   }
-  /** Ticks the task before monday answers its questions about the board. */
-  async function tickUnanswered(opened: Opened): Promise<void> {
+  /** Ticks the task before monday answers its questions about the board. Returns what has it answer. */
+  async function tickUnanswered(opened: Opened): Promise<() => Promise<void>> {
     // Of a box that is pressed before the code of subitems is there, the board is told nothing.
     await expect
       .poll(async () => (await callsOn(opened.page)).some(({ about }) => about === 'itemSubitems'))
       .toBe(true);
-    await holdSlowAnswers(opened.page);
+    const answer = await holdSlowAnswers(opened.page);
     await changeWorld(opened.page, { faults: [{ fault: 'api-slow' }] });
     await opened.document.getByRole('checkbox').first().click();
     // A tick that could not be sent is a draft, which says nothing on the board until it is saved.
     await untilStored(opened);
+    return answer;
   }
   /** Ticks it before the code of subitems is there. */
-  async function tickEarly(opened: Opened): Promise<void> {
+  async function tickEarly(opened: Opened): Promise<() => Promise<void>> {
     await opened.document.getByRole('checkbox').first().click();
     await untilStored(opened);
+    return () => Promise.resolve();
   }
   const hold = (page: Page) => holdScripts(page, (request) => /\/(chips|subitems)\./.test(request.url()));
 
@@ -275,7 +277,7 @@ describe.each(framed.slice(0, 2))('in a frame $frame, what a tick says on the bo
   test.for([
     ...rowsOf('before monday has answered', tickUnanswered),
     ...inLongRun(rowsOf('before the code of subitems is there', tickEarly, hold)),
-  ])('when $name $when', async ({ leave, tick, prepare }, { browser, origin }) => {
+  ])('when $name $when', async ({ name, leave, tick, prepare }, { browser, origin }) => {
     await withItem({ browser, origin }, { ...settings, scopes: 'all' }, async (open) => {
       const first = await open();
       await first.button('Edit Markdown').waitFor();
@@ -299,11 +301,14 @@ describe.each(framed.slice(0, 2))('in a frame $frame, what a tick says on the bo
 
       const opened = await open(prepare);
       await opened.button('Edit Markdown').waitFor();
-      await tick(opened);
-      await leave(opened.page);
+      const answer = await tick(opened);
+      const isLoadedAnew = name === 'the page around it is reloaded';
+      await Promise.all([isLoadedAnew && opened.page.waitForEvent('domcontentloaded'), leave(opened.page)]);
+      if (isLoadedAnew) await answer();
       await opened.page.context().unroute('**/*.js');
 
-      const later = await open();
+      // A view that was loaded anew tells the board itself, as another one would.
+      const later = isLoadedAnew ? opened : await open();
       await expect.poll(() => later.document.getByRole('checkbox').first().isChecked()).toBe(true);
       await expect.poll(() => cellOf(later, itemId, 'numbers')).toBe('50');
       await expect.poll(() => cellOf(later, subitem, 'status')).toBe('Done');

@@ -18,6 +18,10 @@ export interface Engine {
   readonly downloads: string;
   /** Opens an address and waits until it has loaded. A page that asks whether to leave is left. */
   go(address: string): Promise<void>;
+  /** Loads the page anew, and waits until it has loaded. */
+  reload(): Promise<void>;
+  /** Closes the tab, and goes on in a new one. */
+  closeTab(): Promise<void>;
   onPage<A extends unknown[], R>(run: (...given: A) => R, ...given: A): Promise<Awaited<R>>;
   /** Evaluates in the page's first frame, where the item view is, whatever its origin. */
   inFrame<A extends unknown[], R>(run: (...given: A) => R, ...given: A): Promise<Awaited<R>>;

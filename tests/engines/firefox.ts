@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import puppeteer, { type ElementHandle, type Frame, type KeyInput } from 'puppeteer-core';
+import puppeteer, { type ElementHandle, type Frame, type KeyInput, type Page } from 'puppeteer-core';
 import { findReachable, untilFound, type Engine, type Place } from './engine.ts';
 import { openFolder, openScreen, ownGroup } from './own-processes.ts';
 
@@ -42,9 +42,7 @@ export async function openFirefox(executablePath: string, tell: (line: string) =
     timeout: 60_000,
   });
   const end = ownGroup(browser.process()?.pid);
-  const page = (await browser.pages())[0] ?? (await browser.newPage());
-  page.on('console', (message) => void (message.type() === 'error' && tell(`console: ${message.text()}`)));
-  page.on('dialog', (dialog) => void dialog.accept());
+  let page = listenTo((await browser.pages())[0] ?? (await browser.newPage()), tell);
 
   let frame: Frame | undefined;
   async function currentFrame(): Promise<Frame> {
@@ -75,19 +73,17 @@ export async function openFirefox(executablePath: string, tell: (line: string) =
     downloads,
     async go(address) {
       frame = undefined;
-      const leaves = Date.now();
-      try {
-        await page.goto(address);
-      } catch (error) {
-        // Firefox says so, too, when it breaks off what the page that is left was about to load; it goes on to the next.
-        if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
-        await page.waitForFunction(
-          (to, since) => location.href === to && performance.timeOrigin >= since && document.readyState === 'complete',
-          {},
-          new URL(address).href,
-          leaves,
-        );
-      }
+      await goTo(page, address);
+    },
+    async reload() {
+      frame = undefined;
+      await page.reload();
+    },
+    async closeTab() {
+      frame = undefined;
+      const closed = page;
+      page = listenTo(await browser.newPage(), tell);
+      await closed.close();
     },
     onPage: (run, ...given) => page.evaluate(run as Run, ...given) as Promise<never>,
     inFrame: async (run, ...given) => (await currentFrame()).evaluate(run as Run, ...given) as Promise<never>,
@@ -114,4 +110,26 @@ export async function openFirefox(executablePath: string, tell: (line: string) =
       folder.remove();
     },
   };
+}
+
+function listenTo(page: Page, tell: (line: string) => void): Page {
+  page.on('console', (message) => void (message.type() === 'error' && tell(`console: ${message.text()}`)));
+  page.on('dialog', (dialog) => void dialog.accept());
+  return page;
+}
+
+async function goTo(page: Page, address: string): Promise<void> {
+  const leaves = Date.now();
+  try {
+    await page.goto(address);
+  } catch (error) {
+    // Firefox says so, too, when it breaks off what the page that is left was about to load; it goes on to the next.
+    if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
+    await page.waitForFunction(
+      (to, since) => location.href === to && performance.timeOrigin >= since && document.readyState === 'complete',
+      {},
+      new URL(address).href,
+      leaves,
+    );
+  }
 }

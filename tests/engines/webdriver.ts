@@ -10,6 +10,9 @@ export interface Session {
   evaluate(where: 'page' | 'frame', run: (...given: never[]) => unknown, given: readonly unknown[]): Promise<unknown>;
   /** Leads the page to another address. */
   go(url: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Closes the tab, and goes on in a new one. */
+  closeTab(): Promise<void>;
 }
 
 /** Asks the driver at `port` for a session with these options of its browser, once it answers. */
@@ -55,6 +58,16 @@ export async function openSession(port: number, driver: string, options: Record<
     async go(url) {
       await leaveFrame();
       await ask('POST', '/url', { url });
+    },
+    async reload() {
+      await leaveFrame();
+      await ask('POST', '/refresh');
+    },
+    async closeTab() {
+      await leaveFrame();
+      const { handle } = (await ask('POST', '/window/new', { type: 'tab' })) as { handle: string };
+      await ask('DELETE', '/window');
+      await ask('POST', '/window', { handle });
     },
   };
 }

@@ -45,7 +45,7 @@ export async function openWebKit({
 
   // No cache of pages for the way back: a page in it keeps the transactions of IndexedDB that it was left in, and with them the next page
   // waiting. Tests leave pages as fast as nobody does.
-  const { ask, evaluate, go } = await openSession(port, driver, {
+  const { ask, evaluate, go, reload, closeTab } = await openSession(port, driver, {
     'webkitgtk:browserOptions': {
       binary: browser,
       args: ['--automation', '--cookies-policy=no-third-party', '--enable-page-cache=false'],
@@ -72,7 +72,7 @@ export async function openWebKit({
   return {
     name: 'WebKit',
     downloads,
-    go,
+    ...{ go, reload, closeTab },
     onPage: (run, ...given) => evaluate('page', run, given) as Promise<never>,
     inFrame: (run, ...given) => evaluate('frame', run, given) as Promise<never>,
     press,
