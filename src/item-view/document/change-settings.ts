@@ -1,4 +1,5 @@
 import { systemClock } from '../../host/clock.ts';
+import { recallObject } from '../../host/recall-object.ts';
 import { recall, remember } from '../../host/remembered.ts';
 import { watchPageLife } from '../../host/page-life.ts';
 import { owedKey } from '../../host/storage/browser-keys.ts';
@@ -59,7 +60,7 @@ function owing({ place, settings }: OpenItem, change: Change): () => void {
   let mark: string | undefined;
   void settings.then((before = {}) => {
     if (isSettled) return;
-    const after = change(withOwed(before, owedAt(key)));
+    const after = change(withOwed(before, recallObject<Owed>(key)));
     const changed = NAMES.filter((name) => asJson(before[name]) !== asJson(after[name]));
     mark = JSON.stringify(Object.fromEntries(changed.map((name) => [name, [before[name], after[name]]])));
     remember(key, mark);
@@ -74,14 +75,14 @@ function owing({ place, settings }: OpenItem, change: Change): () => void {
 export async function settingsHere(): Promise<ViewSettings | undefined> {
   const { place, settings } = itemHere();
   const known = await settings;
-  return known && withOwed(known, owedAt(owedSettingsKey(place)));
+  return known && withOwed(known, recallObject<Owed>(owedSettingsKey(place)));
 }
 
 /** Takes to monday what was changed in a page that went before it could. */
 export async function payOwedSettings(opened: OpenItem): Promise<void> {
   const key = owedSettingsKey(opened.place);
   const mark = recall(key);
-  const owed = owedAt(key);
+  const owed = recallObject<Owed>(key);
   if (!mark) return;
   if ((await changeOf(opened, (stored) => withOwed(stored, owed))) === 'failed') remember(key, mark);
 }
@@ -101,15 +102,6 @@ function withOwed(settings: ViewSettings, owed: Owed): ViewSettings {
 
 const NAMES = ['template', 'breaks', 'progress'] as const satisfies readonly (keyof ViewSettings)[];
 const asJson = (value: unknown) => JSON.stringify(value ?? null);
-
-/** Returns nothing if what is kept cannot be read. */
-function owedAt(key: string): Owed {
-  try {
-    return { ...(JSON.parse(recall(key) || '{}') as Owed) };
-  } catch {
-    return {};
-  }
-}
 
 /** The settings are those of a view, and owed by its person: as by one of its items that has no name. */
 function owedSettingsKey(place: ItemRef): string {

@@ -2,7 +2,8 @@ import { whyNot } from '../../../../host/board/answers.ts';
 import { type MondayApi, openApi, type ApiFailure } from '../../../../host/board/api.ts';
 import { setColumn, isSetByName } from '../../../../host/board/columns.ts';
 import { doneLabelOf, type Subitem, subitemsOf } from '../../../../host/board/subitems.ts';
-import { recall, remember } from '../../../../host/remembered.ts';
+import { recallObject } from '../../../../host/recall-object.ts';
+import { remember } from '../../../../host/remembered.ts';
 import { earlyTicksKey, owedTicksKey } from '../../../../host/storage/browser-keys.ts';
 import { descriptionKey, type ItemRef } from '../../../../host/storage/keys.ts';
 import { say } from '../../../messages/say-board.ts';
@@ -106,20 +107,11 @@ export const watchSubitems = keptFor((container: HTMLElement): void => {
   refresh();
 });
 
-/** Ticks that the board may not have got, by the items of their tasks. */
-function owedAt(place: ItemRef): Ticks {
-  return ticksIn(owedTicksKey(place));
-}
-
 type Ticks = Record<string, boolean>;
 
-/** Returns what is kept under `key`; nothing if that cannot be read. */
-function ticksIn(key: string): Ticks {
-  try {
-    return { ...(JSON.parse(recall(key) || '{}') as Ticks) };
-  } catch {
-    return {};
-  }
+/** Ticks that the board may not have got, by the items of their tasks. */
+function owedAt(place: ItemRef): Ticks {
+  return recallObject(owedTicksKey(place));
 }
 
 /** Returns what is owed, with the ticks that were made before this code was there; from now on none is made so. */
@@ -127,7 +119,7 @@ function owedWithEarly(opened: OpenItem): Ticks {
   const { place, pressed } = opened;
   const key = earlyTicksKey(place);
   const owed = owedAt(place);
-  for (const [links, checked] of Object.entries({ ...ticksIn(key), ...pressed })) {
+  for (const [links, checked] of Object.entries({ ...recallObject<Ticks>(key), ...pressed })) {
     const ids = itemsAt(links.split(','));
     if (ids.length > 0) owed[String(ids)] = checked;
   }

@@ -17,17 +17,16 @@ export function nameSavers(
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
-  const look = async () => {
-    // Without names the changes are told as they are.
-    const who = await whoChanged(seen, await pastHere(history)).catch(() => undefined);
-    if (!isOver) onNamed(who);
-    return who;
-  };
-  const again = () => void look().catch(() => undefined);
-  look().then(
-    (who) => (who === undefined && !isOver ? (timer = setTimeout(again, RECORDED_MS)) : undefined),
-    () => undefined,
-  );
+  async function look(isLast: boolean): Promise<void> {
+    const past = await pastHere(history);
+    const who = await whoChanged(seen, past).catch(() => undefined);
+    if (isOver) return;
+    onNamed(who);
+    if (who === undefined && !isLast) timer = setTimeout(begin, RECORDED_MS, true);
+  }
+  // Without names the changes are told as they are.
+  const begin = (isLast: boolean) => void look(isLast).catch(() => undefined);
+  begin(false);
   return () => {
     isOver = true;
     clearTimeout(timer);
