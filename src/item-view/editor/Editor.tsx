@@ -143,7 +143,11 @@ function useKeptFocus(changes: readonly unknown[], place: () => HTMLElement | nu
     const { signal } = listening;
     document.addEventListener(
       'focusin',
-      ({ target }) => void (last.current = target instanceof Element ? target : undefined),
+      ({ target }) => {
+        // The focus of an element that a colleague takes out of the text goes to no button: the next key would press it.
+        const inText = target instanceof Element && target.closest('.iv-preview-document');
+        last.current = target instanceof Element && !inText ? target : undefined;
+      },
       { signal },
     );
     // A click on empty space gives up the focus on purpose. `focusout` would not tell: it also fires when the element
