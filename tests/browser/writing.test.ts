@@ -379,6 +379,8 @@ test('at every width the tools stand in one row, and what does not fit is in a m
         return start >= 0 && right <= innerWidth && bottom <= innerHeight;
       });
     await expect.poll(isInside, { message: `the menu is inside at ${width} px` }).toBe(true);
+    const undrawn = itemView.locator('[role=menu] .iv-icon:not(:has(> path))');
+    await expect.poll(() => undrawn.count(), { message: 'entries without an icon' }).toBe(0);
     await page.keyboard.press('Escape');
   }
   await page.locator('iframe').evaluate((frame) => void (frame.style.width = ''));
