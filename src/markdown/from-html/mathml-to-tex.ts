@@ -117,13 +117,17 @@ function texOf(node: Element): string {
       return first ? texOf(first) : '';
     case 'annotation':
     case 'annotation-xml':
+    case 'none':
       return '';
     case 'mrow':
     case 'mstyle':
     case 'mpadded':
     case 'math':
     case 'menclose':
+    case 'merror':
       return row(content);
+    case 'maction':
+      return first ? texOf(first) : '';
     case 'mphantom':
       return `\\phantom{${row(content)}}`;
     case 'mfenced':
@@ -132,6 +136,8 @@ function texOf(node: Element): string {
       return `\\sqrt{${row(content)}}`;
     case 'mtable':
       return table(content);
+    case 'mmultiscripts':
+      return multiscripts(content);
   }
   if (!first || !second) throw new NotInTex();
   const [base, script] = [texOf(first), texOf(second)];
@@ -191,6 +197,25 @@ function group(base: string): string {
 
 function braced(script: string): string {
   return /^[\p{L}\p{N}]$/u.test(script) ? script : `{${script}}`;
+}
+
+/** Scripts before a base hang on nothing, as do further ones behind it: `{}_6^{14}C`, `T_i{}^j`. */
+function multiscripts([base, ...scripts]: readonly Element[]): string {
+  if (!base) return '';
+  const middle = scripts.findIndex(({ tagName }) => tagName === 'mprescripts');
+  const end = middle < 0 ? scripts.length : middle;
+  const before = pairs(scripts.slice(end + 1)).map((pair) => `{}${pair}`);
+  const behind = pairs(scripts.slice(0, end)).map((pair, at) => (at > 0 ? '{}' : '') + pair);
+  return [...before, group(texOf(base)), ...behind].join('');
+}
+
+/** Returns the lower and upper scripts of each pair that has one. */
+function pairs(scripts: readonly Element[]): string[] {
+  const tex = scripts.map(texOf);
+  return tex.flatMap((under, at) => {
+    const over = tex[at + 1] ?? '';
+    return at % 2 > 0 || under + over === '' ? [] : [(under && `_${braced(under)}`) + (over && `^${braced(over)}`)];
+  });
 }
 
 /** Large operators and functions such as `lim` have limits; over and under all else words are stacked. */

@@ -23,7 +23,7 @@ const PICTURE =
 
 /**
  * Returns the MathML of an equation of Word (`m:oMath`, ECMA-376 part 1, 22.1), with the names of elements in small
- * letters, as an HTML parser gives them. What it has no counterpart for stays as an element that MathML does not know.
+ * letters, as an HTML parser gives them.
  */
 export function ommlToMathml(equation: Element): Element {
   return element('math', contentOf(equation));
@@ -87,8 +87,9 @@ function convert(node: Element): ElementContent[] {
         ),
       ];
     case 'spre':
+      return [element('mmultiscripts', [part('e'), element('mprescripts'), part('sub'), part('sup')])];
     case 'groupchr':
-      return [element(name)];
+      return [element(sign('pos', 'bot') === 'top' ? 'mover' : 'munder', [part('e'), mo(sign('chr', '⏟'))])];
   }
   // Settings (`m:fPr`), and what only holds others.
   return name.endsWith('pr') ? [] : contentOf(node);

@@ -7,12 +7,17 @@ const FOR = 'itemFor';
 
 /**
  * Makes lists, items and headings of elements that pages call so by their role (Google Keep) or their class (Notion),
- * and leaves out what pages put around code and words besides: the names of tabs, and the numbers of a notebook's
- * cells.
+ * and leaves out what pages put around code and words besides: the names of tabs, the numbers of a notebook's cells, and
+ * markers of items.
  */
 export const pageLists: Cleaning = (tree) => {
   replaceElements(tree, (node, parent, at): ElementContent[] | undefined => {
-    if (isPrompt(node) || (isTabs(node, parent) && find(parent, ({ tagName }) => tagName === 'pre'))) return [];
+    if (
+      isPrompt(node) ||
+      isDrawnMarker(node, parent) ||
+      (isTabs(node, parent) && find(parent, ({ tagName }) => tagName === 'pre'))
+    )
+      return [];
     const { role, ariaLevel } = node.properties;
     const isPlain = /^(div|span|p)$/.test(node.tagName);
     if (isPlain && role === 'list') return [listOf(node)];
@@ -77,6 +82,11 @@ function isPrompt(node: Element): boolean {
     classesOf(node).some((name) => /^(?:prompt|(?:input|output)_prompt|jp-(?:Input|Output)Prompt)$/.test(name)) &&
     /^\s*(?:In|Out)?\s*\[[\d*\s]*\]:?\s*$/.test(toString(node))
   );
+}
+
+/** Whether an element is the bullet or number of an item, which LaTeXML writes into its words. */
+function isDrawnMarker(node: Element, parent: Root | Element): boolean {
+  return classesOf(node).includes('ltx_tag_item') && parent.type === 'element' && parent.tagName === 'li';
 }
 
 /** Whether an element has the names of tabs: as a role, MkDocs's and VitePress's. */

@@ -49,6 +49,56 @@ test.for([
     '<p>a <mjx-container class="MathJax" data-latex="x+y"><mjx-math>x</mjx-math></mjx-container></p>',
     'a $x+y$',
   ],
+  [
+    'MathJax 2, drawn as HTML',
+    `<p>a <span class="MathJax_Preview"></span><span class="MathJax" data-mathml="x"><nobr>x2</nobr></span><script type="math/tex">x^2</script> b</p>`,
+    'a $x^2$ b',
+  ],
+  [
+    'MathJax 2, drawn by CSS, with its MathML',
+    '<p>a <span class="mjx-chtml MathJax_CHTML"><span class="mjx-math">x</span><span class="MJX_Assistive_MathML"><math><mi>x</mi></math></span></span> <script type="math/tex">x</script> b</p>',
+    'a $x$ b',
+  ],
+  [
+    'MathJax 2, drawn as a picture, without its script',
+    '<p>a <span class="MathJax_SVG"><svg></svg><span class="MJX_Assistive_MathML"><math><mi>y</mi></math></span></span> b</p>',
+    'a $y$ b',
+  ],
+  [
+    'MathJax 2 on a line of its own',
+    '<p>a</p><div class="MathJax_Display"><span class="MathJax"><nobr>x</nobr></span></div><script type="math/tex; mode=display">x=1\n+y</script><p>b</p>',
+    'a\n\n$$\nx=1\n+y\n$$\n\nb',
+  ],
+  [
+    'MathJax 2 that is not drawn yet',
+    '<p>a <span class="MathJax_Preview">x2</span><script type="math/tex">x^2</script></p>',
+    'a $x^2$',
+  ],
+  [
+    'MathJax 2 without scripts, whose MathML is noted',
+    '<p>a <span class="MathJax" data-mathml="&lt;math&gt;&lt;msup&gt;&lt;mi&gt;x&lt;/mi&gt;&lt;mn&gt;2&lt;/mn&gt;&lt;/msup&gt;&lt;/math&gt;"><nobr>x2</nobr></span></p>',
+    'a $x^2$',
+  ],
+  [
+    'LaTeXML with a number',
+    '<p>a</p><table class="ltx_equation ltx_eqn_table"><tr class="ltx_equation"><td class="ltx_eqn_cell"></td><td class="ltx_eqn_cell"><math alttext="\\displaystyle E=mc^{2}" display="block"><mi>E</mi></math></td><td rowspan="1" class="ltx_eqn_cell"><span class="ltx_tag ltx_tag_equation">(2.1)</span></td></tr></table><p>b</p>',
+    'a\n\n$$\nE=mc^{2} \\tag{2.1}\n$$\n\nb',
+  ],
+  [
+    'LaTeXML in several cells and rows',
+    '<table class="ltx_equationgroup"><tr><td><math alttext="\\displaystyle a"><mi>a</mi></math></td><td><math alttext="\\displaystyle=\\pi"><mi>b</mi></math></td><td><math alttext="\\displaystyle r"><mi>r</mi></math></td></tr><tr><td><math alttext="b"><mi>b</mi></math></td></tr></table>',
+    '$$\na=\\pi r\n$$\n\n$$\nb\n$$',
+  ],
+  [
+    'Joplin, which has its source beside it',
+    '<p>a <span class="joplin-editable"><span class="joplin-source" data-joplin-language="katex" data-joplin-source-open="$">x^2</span><span class="katex"><span class="katex-html">x2</span></span></span></p>',
+    'a $x^2$',
+  ],
+  [
+    'Joplin on lines of its own',
+    '<div class="joplin-editable"><pre class="joplin-source" data-joplin-language="katex" data-joplin-source-open="$$&#10;">x\n=1</pre><span class="katex-display"><span class="katex">x=1</span></span></div><p>b</p>',
+    '$$\nx\n=1\n$$\n\nb',
+  ],
 ] as const)('a formula of %s is pasted as its source', ([, html, markdown]) => {
   expect(htmlToMarkdown(html, textWidth)).toMatchObject({ kind: 'rich', markdown });
 });
@@ -101,6 +151,19 @@ test.for([
     '$α\\to b$',
   ],
   [
+    'with signs before a letter',
+    math('<mmultiscripts><mi>C</mi><mprescripts/><mn>6</mn><mn>14</mn></mmultiscripts>'),
+    '${}_6^{14}C$',
+  ],
+  [
+    'with signs before and behind a letter',
+    math(
+      '<mmultiscripts><mi>F</mi><mn>3</mn><none/><none/><mi>k</mi><mprescripts/><mn>2</mn><none/></mmultiscripts><mi>z</mi>',
+    ),
+    '${}_2F_3{}^kz$',
+  ],
+  ['with an action and a fault', math('<maction><mi>x</mi><mi>y</mi></maction><merror><mi>z</mi></merror>'), '$xz$'],
+  [
     'of a MathJax page',
     '<mjx-container class="MathJax"><mjx-math aria-hidden="true">x</mjx-math><mjx-assistive-mml><math><msqrt><mi>x</mi></msqrt></math></mjx-assistive-mml></mjx-container>',
     '$\\sqrt{x}$',
@@ -113,7 +176,6 @@ test.for([
   ['MathML that TeX has no words for', math('<mlongdiv><mn>3</mn><mn>4</mn></mlongdiv>'), '34'],
   ['KaTeX without its MathML', '<span class="katex"><span class="katex-html">x+y</span></span>', 'x+y'],
   ['MathJax without its MathML', '<mjx-container class="MathJax"><mjx-math>x+y</mjx-math></mjx-container>', 'x+y'],
-  ['Word with signs before a letter', '<m:oMath><m:sPre><m:e><i><m:r>x</m:r></i></m:e></m:sPre></m:oMath>', '*x*'],
 ])('a formula of %s stays words, and is counted', ([, html, words]) => {
   expect(htmlToMarkdown(`<p>${html}</p>`, textWidth)).toMatchObject({ kind: 'rich', markdown: words, asWords: 1 });
   const table = `<table><tr><th>a</th><th>b</th></tr><tr><td>${html}</td><td>${html}</td></tr></table>`;

@@ -25,6 +25,17 @@ test.for([
   ['a line', `<m:bar><m:barPr><m:pos m:val="top"/></m:barPr>${e(r('x'))}</m:bar>`, '$\\overline{x}$'],
   ['a hat', `<m:acc>${e(r('x'))}</m:acc>`, '$\\hat{x}$'],
   ['a matrix', `<m:m><m:mr>${e(r('a'))}${e(r('b'))}</m:mr></m:m>`, '$\\begin{matrix} a & b \\end{matrix}$'],
+  [
+    'signs before a letter',
+    `<m:sPre><m:sPrePr></m:sPrePr><m:sub>${r('6')}</m:sub><m:sup>${r('14')}</m:sup>${e(r('C'))}</m:sPre>`,
+    '${}_6^{14}C$',
+  ],
+  ['a brace below', `<m:groupChr><m:groupChrPr></m:groupChrPr>${e(r('x+y'))}</m:groupChr>`, '$\\underbrace{x+y}$'],
+  [
+    'a brace above',
+    `<m:groupChr><m:groupChrPr><m:chr m:val="⏞"/><m:pos m:val="top"/></m:groupChrPr>${e(r('x'))}</m:groupChr>`,
+    '$\\overbrace{x}$',
+  ],
   ['a limit', `<m:limLow>${e(upright('lim'))}<m:lim>${r('n→∞')}</m:lim></m:limLow>`, '$\\lim_{n\\to\\infty}$'],
 ] as const)('%s of an equation in Word is pasted as TeX', ([, equation, tex]) => {
   expect(pasted(equation)).toBe(tex);
