@@ -12,6 +12,8 @@ export function isGutter(node: Element): boolean {
   const words = toString(node);
   const isNumbers = /^[\s\d.:|]*$/.test(words);
   if ((style.get('user-select') ?? style.get('-webkit-user-select')) === 'none') return isNumbers || words.length < 20;
+  // GitHub's signs of changes.
+  if (classesOf(node).includes('diff-text-marker')) return true;
   const { dataLineNumber, dataLine, ariaHidden } = node.properties;
   const isMarked =
     dataLineNumber !== undefined ||
@@ -84,8 +86,10 @@ export function codeText(code: Element): string {
   const numbers = new Set<Element>();
   visit(code, { tagName: 'table' }, (table) => numberCells(table)?.forEach((cell) => numbers.add(cell)));
   let text = '';
+  // Right behind the sign of a change begins its line.
+  let afterSign = 0;
   const endLine = () => {
-    if (text !== '' && !text.endsWith('\n')) text += '\n';
+    if (text.length !== afterSign && !text.endsWith('\n')) text += '\n';
   };
   const walk = (parent: Element): void => {
     for (const child of parent.children) {
@@ -97,7 +101,10 @@ export function codeText(code: Element): string {
         const isRow = /^(li|tr)$/.test(child.tagName);
         const isLine = isRow || showsLine(child, hasLineEnds);
         if (isLine) endLine();
-        if (areChanges && child.tagName === 'tr') text += changeSign(child);
+        if (areChanges && child.tagName === 'tr') {
+          text += changeSign(child);
+          afterSign = text.length;
+        }
         const before = text.length;
         walk(child);
         // An item or row without words is an empty line.

@@ -130,7 +130,11 @@ function onlyBlock(parent: Root | Element): Element | undefined {
 
 function columnsOf(table: Element): number {
   const row = find(table, ({ tagName }) => tagName === 'tr');
-  return row?.children.length ?? 0;
+  // Above a sheet stands its title, in one cell over all columns.
+  return (row?.children ?? []).reduce(
+    (sum, cell) => sum + (cell.type === 'element' ? Number(cell.properties.colSpan ?? 1) : 0),
+    0,
+  );
 }
 
 const HANDLERS: Options['handlers'] = {

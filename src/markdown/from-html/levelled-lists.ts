@@ -63,6 +63,7 @@ function wordItem(node: Element): Item | undefined {
   const list = styleOf(node).get('mso-list');
   const isParagraph =
     node.tagName === 'p' || (node.tagName !== 'li' && classesOf(node).some((name) => name.startsWith('MsoList')));
+  if (list === undefined && isOfList(node)) return drawnItem(node);
   if (list === undefined || list === 'ignore' || !isParagraph) return undefined;
   let marker = '';
   const content: Root = { type: 'root', children: [...node.children] };
@@ -81,13 +82,47 @@ function wordItem(node: Element): Item | undefined {
   };
 }
 
-/** Whether a paragraph of Word, which has no marker, belongs to the item above it. */
-function goesOn(node: Element): boolean {
+/** Whether Word's style of a paragraph is that of lists. Outlook on the web writes `x_` before each class. */
+function isOfList(node: Element): boolean {
   return (
     node.tagName === 'p' &&
-    !styleOf(node).has('mso-list') &&
-    classesOf(node).some((name) => /^MsoList(?:Paragraph|Continue)/.test(name))
+    classesOf(node).some((name) => /^(?:x_)*MsoList(?:Paragraph|Continue|Bullet|Number)/.test(name))
   );
+}
+
+/**
+ * Returns the item that a paragraph is whose level a browser or a mail has dropped (Safari, Outlook on the web): the
+ * room at its start tells it, and its marker is before a wide gap.
+ */
+function drawnItem(node: Element): Item | undefined {
+  const marker = takeMarker(node);
+  if (marker === undefined) return undefined;
+  return { level: roomOf(node), numbers: numbersOf(marker), list: undefined, properties: {}, content: node.children };
+}
+
+function takeMarker({ children }: Element): string | undefined {
+  const at = children.findIndex((child) => toString(child).trim() !== '');
+  const [first, gap] = [children[at], children[at + 1]];
+  if (first?.type === 'element') return takeMarker(first);
+  const isMarker = first?.type === 'text' && first.value.trim().length < 12;
+  if (!isMarker || gap?.type !== 'element' || !/^\s{2,}$/.test(toString(gap))) return undefined;
+  children.splice(at, 2);
+  return first.value.trim();
+}
+
+const POINTS: Readonly<Record<string, number>> = { pt: 1, in: 72, cm: 28.35, mm: 2.835, px: 0.75 };
+
+/** Returns the margin at the start of a paragraph, in points. */
+function roomOf(node: Element): number {
+  const style = styleOf(node);
+  const margin = style.get('margin-left') ?? style.get('margin')?.split(/\s+/)[3] ?? '';
+  const [, length = '0', unit = ''] = /^(-?[\d.]+)([a-z]+)$/.exec(margin) ?? [];
+  return Math.round(Number(length) * (POINTS[unit] ?? 0));
+}
+
+/** Whether a paragraph of Word, which has no marker, belongs to the item above it. */
+function goesOn(node: Element): boolean {
+  return isOfList(node) && !styleOf(node).has('mso-list');
 }
 
 /** Returns the items of a list that states their levels; `undefined` for any other list. */

@@ -1,6 +1,15 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'mdast-util-to-string';
-import { classesOf, type Cleaning, element, find, holdsBlocks, isBlock, replaceElements } from './pasted-tree.ts';
+import {
+  classesOf,
+  type Cleaning,
+  element,
+  find,
+  holdsBlocks,
+  isBlock,
+  isEmpty,
+  replaceElements,
+} from './pasted-tree.ts';
 
 /** An element whose text is written into the Markdown unchanged. */
 export const RAW = 'raw-text';
@@ -21,13 +30,13 @@ const IN_CONFLUENCE: Readonly<Record<string, Kind>> = { note: 'warning', warning
 const PANELS: Readonly<Record<string, Kind>> = { note: 'important' };
 
 const TITLE =
-  /^(?:markdown-alert-title|admonition-title|custom-block-title|callout-title|title|admonitionHeading_\w+|theme-admonition-heading)$/;
+  /^(?:markdown-alert-title|admonition-title|custom-block-title|callout-title|title|admonitionHeading_\w+|theme-admonition-heading|attention-(?:note|tip|important|warning|caution))$/;
 /** Words of a title that name the kind and nothing else. */
 const PLAIN_TITLE =
   /^(?:notes?|info(?:rmation)?|tips?|hint|success|important|attention|warning|caution|danger|error|see also):?$/i;
 
 /**
- * Turns the alerts of GitHub and GitLab, and notes of Confluence, Docusaurus, MkDocs, Sphinx, VitePress and Obsidian,
+ * Turns the alerts of GitHub, GitLab and Gitea, and notes of Confluence, Docusaurus, MkDocs, Sphinx, VitePress and Obsidian,
  * into alerts. Their own titles are the first words, in bold. What Confluence expands becomes a fold.
  */
 export const alerts: Cleaning = (tree) => {
@@ -43,6 +52,8 @@ function kindOf(node: Element): Kind | undefined {
   const named = (pattern: RegExp) => classes.map((name) => pattern.exec(name)?.[1]).find(Boolean) ?? '';
   const github = named(/^markdown-alert-(note|tip|important|warning|caution)$/);
   if (github) return KINDS[github];
+  const gitea = classes.includes('attention-header') && named(/^attention-(note|tip|important|warning|caution)$/);
+  if (gitea) return KINDS[gitea];
   const confluence = named(/^confluence-information-macro-(information|note|tip|warning)$/);
   if (confluence) return IN_CONFLUENCE[confluence] ?? KINDS[confluence];
   const panel = String(node.properties.dataPanelType ?? '');
@@ -78,13 +89,15 @@ function inParagraphs(content: readonly ElementContent[]): Element[] {
   const blocks: Element[] = [];
   let words: ElementContent[] = [];
   const end = () => {
-    if (words.some((child) => toString(child).trim() !== '' || child.type === 'element'))
+    if (words.some((child) => (child.type === 'element' ? !isEmpty(child) : toString(child).trim() !== '')))
       blocks.push(element('p', words));
     words = [];
   };
   for (const child of content) {
     if (child.type === 'element' && isBlock(child)) {
       end();
+      // The title was alone in it.
+      if (isEmpty(child)) continue;
       blocks.push(child.tagName === 'div' && !holdsBlocks(child) ? element('p', child.children) : child);
     } else words.push(child);
   }

@@ -83,8 +83,9 @@ function headed(block: Element): { readonly code: Element; readonly header?: str
   return headerLanguage(`${header} copy`, undefined) === undefined ? { code: block } : { code, header };
 }
 
-/** Whether a table has nothing but numbers of lines and lines of code. */
+/** Whether a table has nothing but numbers of lines and lines of code, or is GitHub's of changes. */
 function isCodeTable(table: Element): boolean {
+  if (classesOf(table).includes('diff-table')) return true;
   const cells = cellsOf(table);
   // Browsers leave out the cells that cannot be selected.
   if (cells.every((row) => row.length === 1 && classesOf(row[0]!).some((name) => CODE_CELL.test(name))))

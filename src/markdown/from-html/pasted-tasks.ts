@@ -77,7 +77,7 @@ function stateInList(item: Element, list: Root | Element): boolean | undefined {
   if (list.type !== 'element' || list.tagName !== 'ul') return undefined;
   const { dataChecked } = list.properties;
   if (dataChecked !== undefined) return isTrue(dataChecked);
-  return classesOf(list).some((name) => /check-?list|inline-task-list|to-?do/i.test(name))
+  return classesOf(list).some((name) => /check(?:box)?[-_]?list|inline-task-list|to-?do/i.test(name))
     ? classesOf(item).some((name) => /^(checked|done|completed?)$/.test(name))
     : undefined;
 }
@@ -190,7 +190,12 @@ function lineItem(line: ElementContent[]): Element | undefined {
   const isBox = BOX.test(words) || hasBox(line.find((child) => toString(child).trim() !== '' || hasBox(child)));
   if (
     !isBox ||
-    line.some((child) => child.type === 'element' && /^(p|div|ul|ol|table|pre|h[1-6])$/.test(child.tagName))
+    line.some(
+      (child) =>
+        child.type === 'element' &&
+        /^(p|div|ul|ol|table|pre|h[1-6])$/.test(child.tagName) &&
+        boxState(child) === undefined,
+    )
   )
     return undefined;
   const checked = takeBox(content);

@@ -130,7 +130,8 @@ export const dropWrappers: Cleaning = (tree) => {
     const style = styleOf(node);
     // Web apps draw boxes as buttons.
     if (tagName === 'button' && properties.role === 'checkbox') return [element('span', [], properties)];
-    if (NO_TEXT.has(tagName)) return [];
+    // The last are Wikipedia's links to edit a section.
+    if (NO_TEXT.has(tagName) || classesOf(node).includes('mw-editsection')) return [];
     if (tagName === 'menu' || tagName === 'dir') return [{ ...node, tagName: 'ul' }];
     if (style.get('display') === 'none' || style.get('mso-hide') === 'all' || properties.hidden === true) return [];
     // Marks beside headings on a page, and Chromium's mark at the end of a line.
@@ -143,7 +144,12 @@ export const dropWrappers: Cleaning = (tree) => {
     if (tagName.includes(':')) return children;
     // Slack's empty line.
     if (properties['dataStringifyType'] === 'paragraph-break') return [element('br'), element('br')];
-    if (tagName === 'google-sheets-html-origin' || tagName === 'font' || tagName === 'center') return children;
+    if (tagName === 'google-sheets-html-origin' || tagName === 'center') return children;
+    // LibreOffice sets the font of code in it.
+    if (tagName === 'font')
+      return properties.face
+        ? [element('span', children, { style: `font-family:${String(properties.face)}` })]
+        : children;
     // A Google document is wrapped in a <b> that is not bold.
     if (
       tagName === 'b' &&
@@ -193,7 +199,9 @@ export function keepAddresses(tree: Root): { leftOut: number } {
     }
     if (/^(video|audio|iframe)$/.test(node.tagName)) return mediaLink(node);
     if (node.tagName !== 'img') return undefined;
-    const { src, alt = '', width, dataPicture } = node.properties;
+    const { alt = '', width, dataPicture } = node.properties;
+    // Until an image is in sight, pages note its address beside that of an empty one.
+    const src = [node.properties.src, node.properties.dataSrc].find((each) => /^https?:\/\//i.test(String(each ?? '')));
     // Of a text of ours, from this item or another one.
     const picture = parsePictureAddress(`images/${String(dataPicture)}`);
     if (picture) return [element('img', [], { src: pictureAddress(picture), alt: String(alt) })];
@@ -201,7 +209,7 @@ export function keepAddresses(tree: Root): { leftOut: number } {
     if (isEmoji(String(alt)) || /^:[\w+-]+:$/.test(String(alt))) return [{ type: 'text', value: String(alt) }];
     // A tracking pixel.
     if (Number(width) === 1) return [];
-    if (/^https?:\/\//i.test(String(src ?? ''))) return [element('img', [], { src: String(src), alt: String(alt) })];
+    if (src !== undefined) return [element('img', [], { src: String(src), alt: String(alt) })];
     leftOut += 1;
     return [];
   });

@@ -24,18 +24,47 @@ export const tidyTables: Cleaning = (tree) => {
 };
 
 /**
- * Whether a table only places its content on the page: it says so, or, without a marked header, has tables in it, or
- * code, quotes or headings in its only column, or is a row of columns.
+ * Whether a table only places its content on the page: it says so, or, without a marked header, has tables in it and is
+ * no grid, or has code, quotes or headings in its only column, or is a row of columns.
  */
 function isLayout(table: Element): boolean {
   if (table.properties.role === 'presentation') return true;
   const rows = rowsOf(table);
   if (rows.some((row) => row.children.some((cell) => cell.type === 'element' && cell.tagName === 'th'))) return false;
   const isColumn = rows.every((row) => row.children.length < 2);
+  const isApart = isColumn || !isGrid(table, rows);
   return (
     isRowOfColumns(table, rows) ||
-    find(table, ({ tagName }) => tagName === 'table' || (isColumn && BLOCK_IN_CELL.test(tagName))) !== undefined
+    find(table, ({ tagName }) => (isApart && tagName === 'table') || (isColumn && BLOCK_IN_CELL.test(tagName))) !==
+      undefined
   );
+}
+
+/**
+ * Whether a table with others in it is one of data: of several rows of cells, and with a border, or
+ * saying nothing of it and with a row of nothing but words.
+ */
+function isGrid(table: Element, rows: readonly Element[]): boolean {
+  const hasWords = ({ children }: Element) =>
+    children.every((cell) => cell.type === 'element' && !isEmpty(cell) && !find(cell, isTable));
+  return (
+    Number(table.properties.border ?? 1) !== 0 &&
+    rows.length > 1 &&
+    rows.every((row) => row.children.length > 1) &&
+    (hasBorder(table, rows) || rows.some(hasWords))
+  );
+}
+
+function isTable({ tagName }: Element): boolean {
+  return tagName === 'table';
+}
+
+/** Whether a table or a cell of it shows a border. */
+function hasBorder(table: Element, rows: readonly Element[]): boolean {
+  const { border } = table.properties;
+  if (border !== undefined) return Number(border) !== 0;
+  const cells = rows.flatMap(({ children }) => children.filter((cell) => cell.type === 'element'));
+  return [table, ...cells].some((part) => BORDER.test(saysOf(part)));
 }
 
 const BLOCK_IN_CELL = /^(h[1-6]|pre|blockquote)$/;
@@ -48,8 +77,7 @@ function isRowOfColumns(table: Element, rows: readonly Element[]): boolean {
   if (border !== undefined && Number(border) === 0)
     return find(table, ({ tagName }) => BLOCK_IN_CELL.test(tagName)) !== undefined;
   const cells = row.children.filter((cell) => cell.type === 'element');
-  const hasBorder = border !== undefined || [table, ...cells].some((part) => BORDER.test(saysOf(part)));
-  return !hasBorder && cells.every((cell) => find(cell, ({ tagName }) => /^h[1-6]$/.test(tagName)));
+  return !hasBorder(table, rows) && cells.every((cell) => find(cell, ({ tagName }) => /^h[1-6]$/.test(tagName)));
 }
 
 const BORDER = /border(?!-(?:collapse|spacing))(?![-\w]*:\s*(?:none|0))|confluenceTable|MsoTableGrid/;

@@ -131,6 +131,11 @@ test.for([
   if (markdown !== undefined && 'markdown' in pasted) expect(pasted.markdown).toBe(markdown);
 });
 
+test('a table below a title that spans its columns has them all', () => {
+  const rows = '<tr><td colspan="3">Sales</td></tr><tr><td>a</td><td>b</td><td>c</td></tr>';
+  expect(convert(`<table>${rows}</table>`)).toMatchObject({ kind: 'table', columns: 3 });
+});
+
 test('a picture of ours is referred to as in its own text, whatever the browser made of its address', () => {
   const name = '4f3a0c9de1b2785640aa91cc03fe77d1-800x600.webp';
   const html = (mark: string) =>

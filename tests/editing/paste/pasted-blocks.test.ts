@@ -84,6 +84,26 @@ test.for([
     '| a | b   |\n| - | --- |\n| c | `d` |',
   ],
   [
+    'not around a table in a cell',
+    '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td><table><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table></td></tr></table>',
+    '| a | b              |\n| - | -------------- |\n| c | 1 · 2<br>3 · 4 |',
+  ],
+  [
+    'not around tables in all cells below its border',
+    '<table border="1"><tr><td>a<table><tr><td>1</td></tr></table></td><td>b</td></tr><tr><td>c</td><td><table><tr><td>2</td></tr></table><p>&nbsp;</p></td></tr></table>',
+    '| a<br>1 | b |\n| ------ | - |\n| c      | 2 |',
+  ],
+  [
+    'around a table in a cell, without a border',
+    '<table border="0"><tr><td>a</td><td>b</td></tr><tr><td>c</td><td><table><tr><td>1</td><td>2</td></tr></table></td></tr></table>',
+    'a\n\nb\n\nc\n\n| 1 | 2 |\n| - | - |',
+  ],
+  [
+    'around a table beside another',
+    '<table><tr><td><table><tr><td>a</td></tr></table></td><td><table><tr><td>b</td></tr></table></td></tr></table>',
+    '| a |\n| - |\n\n| b |\n| - |',
+  ],
+  [
     'the caption of a table within',
     '<table><tr><td><table><caption>C</caption><tr><td>a</td><td>b</td></tr></table></td></tr></table>',
     'C\n\n| a | b |\n| - | - |',
@@ -192,6 +212,21 @@ test.for([
       ['', 'blob-code', 'four', ''],
     ]),
   ],
+  [
+    "in GitHub's newer form",
+    `<table class="diff-table">${[
+      ['', ' ', 'one'],
+      [' deletion', '-', 'two'],
+      [' addition', '+', 'three'],
+      [' addition', '+', ''],
+      ['', ' ', 'four'],
+    ]
+      .map(
+        ([kind, sign, words], at) =>
+          `<tr class="diff-line-row"><td class="diff-line-number" data-line-number="${at}">${at}</td><td class="diff-line-number"></td><td class="diff-text-cell"><code class="diff-text syntax-highlighted-line${kind}"><span class="diff-text-marker">${sign}</span><div class="diff-text-inner">${words}</div></code></td></tr>`,
+      )
+      .join('')}</table>`,
+  ],
 ])('a table of changes keeps its signs %s', ([, html]) => {
   expect(markdownOf(html!)).toBe(changes);
 });
@@ -213,6 +248,36 @@ test.for([
     'the information of Confluence, with its title',
     '<div class="confluence-information-macro confluence-information-macro-information"><p class="title">Heads up</p><span class="aui-icon"></span><div class="confluence-information-macro-body"><p>a</p></div></div>',
     '> [!NOTE]\n> **Heads up**\n>\n> a',
+  ],
+  [
+    'a tip of Confluence with a drawn sign',
+    '<div class="confluence-information-macro confluence-information-macro-tip"><span class="aui-icon"></span><div class="confluence-information-macro-body"><p>a</p></div></div>',
+    '> [!TIP]\n> a',
+  ],
+  [
+    'a note of Gitea',
+    '<blockquote class="attention-header attention-note"><p><svg></svg><strong class="attention-note">Note</strong></p><p>a</p></blockquote>',
+    '> [!NOTE]\n> a',
+  ],
+  [
+    'code of Joplin, which is there twice',
+    '<div class="joplin-editable"><pre class="joplin-source" data-joplin-language="js">let a;</pre><pre class="hljs"><code>let a;</code></pre></div>',
+    '```js\nlet a;\n```',
+  ],
+  [
+    'code of LibreOffice among words',
+    '<p>Run <font face="Liberation Mono, monospace"><font size="2">npm i</font></font> <b>now</b></p>',
+    'Run `npm i` **now**',
+  ],
+  [
+    'a heading of Wikipedia, without the link to edit it,',
+    '<h2>History<span class="mw-editsection">[<a href="https://en.wikipedia.org/w?edit">edit</a>]</span></h2>',
+    '## History',
+  ],
+  [
+    'an image that the page loads late',
+    '<img src="data:image/gif;base64,R0lGOD" data-src="https://a.example/i.png" alt="I">',
+    '![I](https://a.example/i.png)',
   ],
   [
     'the note of Confluence, which is yellow',

@@ -105,6 +105,30 @@ test.for([
     '3. a\n4. b',
   ],
   [
+    'of Word as Safari and mails copy them, without levels',
+    `<p class="MsoNormal">a</p>${[
+      ['margin: 0cm 0cm 0cm 36pt', '1.', 'b'],
+      ['margin-left:2.54cm', 'o', 'c'],
+      ['margin-left: 48px', '2.', 'd'],
+    ]
+      .map(
+        ([style, marker, words]) =>
+          `<p class="x_MsoListParagraphCxSpMiddle" style="${style}"><span><span>${marker}<span style="font:7pt &quot;Times New Roman&quot;">&nbsp;&nbsp;&nbsp; </span></span></span>${words}</p>`,
+      )
+      .join('')}<p class="MsoNormal">e</p>`,
+    'a\n\n1. b\n   - c\n2. d\n\ne',
+  ],
+  [
+    'no items: such paragraphs without a marker',
+    '<p class="MsoListParagraph" style="margin-left:36pt">a <b>b</b></p><p class="MsoListParagraph">1. c</p>',
+    'a **b**\n\n1\\. c',
+  ],
+  [
+    'of LaTeXML, whose markers are words',
+    '<ul><li style="list-style-type:none"><span class="ltx_tag ltx_tag_item">•</span><div class="ltx_para"><p>a</p></div></li></ul><p>b</p><ol><li><span class="ltx_tag ltx_tag_item">1.</span><div><p>c</p></div></li></ol>',
+    '- a\n\nb\n\n1. c',
+  ],
+  [
     'a list of LibreOffice that begins deeper',
     '<ul><ul><ul><li><p>a</p></li></ul></ul><li><p>b</p></li></ul>',
     '- a\n- b',

@@ -113,6 +113,12 @@ test.for([
     '- [ ] a\n\n- [x] b\n\n  c',
   ],
   [
+    'boxes in boxes of their own',
+    '<div><div class="item"><div role="checkbox" aria-checked="false"></div><span>a</span></div><div class="item"><div role="checkbox" aria-checked="true"></div><span>b</span></div></div>',
+    both,
+  ],
+  ['a checkbox_list', '<ul class="checkbox_list"><li>a</li><li class="checked">b</li></ul>', both],
+  [
     'no tasks: words with a sign, other brackets',
     '<p>Tick ☑ <b>when</b> done</p><ul><li>[a] x</li></ul>',
     'Tick ☑ **when** done\n\n- \\[a] x',
