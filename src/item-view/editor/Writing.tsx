@@ -16,9 +16,10 @@ import { revealCaret } from '../field/field-mirror.ts';
 import type { TextField } from '../field/text-field.ts';
 import TableCells from './cells/TableCells.tsx';
 import { useFileDrops } from './paste/use-file-drops.ts';
-import PartPencil, { type PartBegins, spotOfPart } from './scroll/PartPencil.tsx';
+import PartPencil, { spotOfPart } from './scroll/PartPencil.tsx';
 import { type LineSpot, spotRead, useKeptPlace, useScrollTogether } from './scroll/keep-place.ts';
 import type { PartAsked } from './part/PartInPlace.tsx';
+import type { PartBegins } from './part/pointing.ts';
 import { EditorField, WritingTools } from './WritingField.tsx';
 
 const DropTarget = lazilyOrNothing(() => import('./paste/DropTarget.tsx'));

@@ -7,13 +7,13 @@ import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { Button } from '../../ui/vibe.tsx';
 import type { LineSpot } from '../scroll/keep-place.ts';
 import { EditorField, WritingTools } from '../WritingField.tsx';
-import type { PartBegins } from '../scroll/PartPencil.tsx';
+import type { PartBegins } from './pointing.ts';
 import Crumbs from './Crumbs.tsx';
 import { openPart } from './open-part.ts';
 import type { PartFound } from './part-found.ts';
 import type { WhyWhole } from './part-moves.ts';
 import { usePressElsewhere } from './press-elsewhere.ts';
-import { typeOver } from './TypedOver.tsx';
+import { typeOver } from './typed-over.ts';
 import './part.css';
 
 export interface PartEditorProps {
@@ -60,7 +60,7 @@ export default function PartEditor(props: PartEditorProps) {
   // Once the field has the focus, without which a browser types nothing.
   useEffect(() => {
     if (!field) return;
-    if (here.adds) part.addBelow();
+    if (here.adds) part.addBelow(here.adds);
     else if (here.typed) typeOver(field.element, here.caret, here.selected ?? 0, here.typed);
   }, [field, part, here]);
   const takeField = useCallback(

@@ -1,10 +1,11 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { OpenDescription } from '../../../description/open-description.ts';
+import { lineEnds } from '../../../text/lines.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import type { Toast } from '../../ui/Toast.tsx';
-import type { PartBegins } from '../scroll/PartPencil.tsx';
+import type { PartBegins } from './pointing.ts';
 import type { LineSpot } from '../scroll/keep-place.ts';
 import { partHere, type PartFound } from './part-found.ts';
 import type { WhyWhole } from './part-moves.ts';
@@ -52,7 +53,8 @@ export default function PartInPlace({ asked, description, pane, preview, onOpen,
     const state = getState();
     const shown = preview.current?.shown();
     if (!shown || state.kind !== 'open' || state.mode === 'edit') return onWhole(spot);
-    const found = partHere(shown, state.text, Math.floor(spot.line), pointed);
+    const line = begins.adds === 'end' ? lineEnds(state.text.trimEnd()) : Math.floor(spot.line);
+    const found = partHere(shown, state.text, line, pointed);
     if (found === 'too-long') tell({ text: say('partTooLong') });
     const isSame = typeof found === 'object' && found.selected !== undefined;
     // Letters cannot replace words that the Markdown has otherwise.

@@ -24,8 +24,8 @@ export interface OpenPart {
   hear(field: TextField): void;
   /** Puts the field where the part is shown, in `overlay`. Returns a function that ends this. */
   place(overlay: HTMLElement, pane: HTMLElement): () => void;
-  /** Begins another part, or another item, below this one, once the field has the focus. */
-  addBelow(): void;
+  /** Begins another part, or another item, below this one, or a part at the end, once the field has the focus. */
+  addBelow(where: 'below' | 'end'): void;
   /** Takes what others change. Returns a function that stops it. */
   follow(): () => void;
   /** Has the field hold one of the wider parts, or else the whole text in the editor. */

@@ -24,8 +24,8 @@ export interface PartMoves {
   goTo(side: Side): boolean;
   /** Ends the part at the empty last line of its words, and begins one below it. Returns whether it did. */
   makeNext(words: Field): boolean;
-  /** Begins another item below this one, or another part. */
-  addBelow(): void;
+  /** Begins another item below this one, or another part; at the end of the text it is a part. */
+  addBelow(where: 'below' | 'end'): void;
   /** Has the field hold one of the wider parts, or else opens the whole text. */
   widen(index: number): void;
   /** Searches the whole text. */
@@ -80,9 +80,9 @@ export function createPartMoves(moved: Moved): PartMoves {
       enter(shownHere(elements, found, side === 'above' ? 'end' : 'start'));
       return true;
     },
-    addBelow() {
+    addBelow(where) {
       const text = `${written().words()}\n`;
-      if (!here().part.isItem) return void makeNext({ text, from: text.length, to: text.length });
+      if (!here().part.isItem || where === 'end') return void makeNext({ text, from: text.length, to: text.length });
       const edit = itemBelow(written().words());
       if (edit) field()?.type(edit);
     },

@@ -1,4 +1,13 @@
-import { type Dispatch, type RefObject, type SetStateAction, use, useCallback, useEffect, useState } from 'react';
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { say } from '../../messages/say-editing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
@@ -8,10 +17,10 @@ import { lineAt } from '../../field/line-places.ts';
 import { isRtl } from '../../ui/direction.ts';
 import { lazilyOrNothing } from '../../ui/lazily.tsx';
 import { isLetterKey } from '../../ui/letter-keys.ts';
-import type { Letters } from '../part/TypedOver.tsx';
+import type { PartBegins, Pointed } from '../part/pointing.ts';
 import { useMenuKey, useMoveKeys, useOutlineDrag } from '../move/use-moves.ts';
 import './part-pencil.css';
-import { PARTS, USED } from './parts-shown.ts';
+import { PARTS } from './parts-shown.ts';
 import type { LineSpot } from './keep-place.ts';
 
 /** Of the pencil, in pixels. */
@@ -27,22 +36,13 @@ export interface PartPencilProps {
   onEdit: (spot?: LineSpot, part?: Element, begins?: PartBegins) => void;
 }
 
-/** How a part that is opened goes on. */
-export interface PartBegins {
-  /** Another part is begun below it. */
-  readonly adds?: boolean;
-  /** Letters replace the words that are selected. */
-  readonly typed?: Letters;
-}
-
 const Grip = lazilyOrNothing(() => import(/* webpackChunkName: "move" */ '../move/Grip.tsx'));
 const fetchPartBar = () => import(/* webpackChunkName: "move" */ '../move/PartBar.tsx');
 const PartBar = lazilyOrNothing(fetchPartBar);
 
-/** Fetched when a part is first pointed at. */
+/** Fetched when something is first pointed at. */
+const fetchPointing = () => import(/* webpackChunkName: "part" */ '../part/pointing.ts').catch(() => undefined);
 const fetchLineOfPart = () => import(/* webpackChunkName: "part" */ './line-of-part.ts').catch(() => undefined);
-
-const TypedOver = lazilyOrNothing(() => import(/* webpackChunkName: "part" */ '../part/TypedOver.tsx'));
 
 /** Returns where `part` of what is shown of `text` begins in it. */
 export async function spotOfPart(part: Element, shown: PreviewDom, text: string): Promise<LineSpot> {
@@ -74,102 +74,40 @@ function partChosen(pane: Element): Element | undefined {
   return undefined;
 }
 
-/** Pixels from the edge of the text at which something is of each of its lines. */
-const INTO_PX = 32;
-
-/** Returns the part that a finger has tapped, or tapped beside; `undefined` where a tap is for something else. */
-function partTapped({ target, clientX, clientY }: MouseEvent, pane: Element): Element | undefined {
-  if (!(target instanceof Element) || !pane.contains(target) || target.closest(`${USED}, td, th, .iv-part`))
-    return undefined;
-  const { left, right } = pane.querySelector('.iv-preview-document')!.getBoundingClientRect();
-  const x = Math.max(left + INTO_PX, Math.min(clientX, right - INTO_PX));
-  const at = target.closest('.iv-preview-block') ? target : document.elementFromPoint(x, clientY);
-  const part = at?.closest(PARTS);
-  return part?.closest('.iv-preview-block') ? part : undefined;
-}
-
-/** A part that is pointed at, and whether a finger has chosen it. */
-interface Pointed {
-  readonly part?: Element | undefined;
-  readonly isTapped?: boolean;
-}
-
-const NOTHING: Pointed = {};
-
-/** Calls `onPoint` with the part that the mouse, the focus or a tap is at. */
-function hearPointing(pane: Element, onPoint: (next: (now: Pointed) => Pointed) => void): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  /** The kind of pointer that was used last, or keys: they scroll parts under a mouse that rests. */
-  let by: string | undefined;
-  const point = (event: Event) => {
-    if (by === 'keys' && event.type === 'pointerover') return;
-    const { target } = event;
-    const found = target instanceof Element ? target.closest(PARTS) : null;
-    if (!found?.closest('.iv-preview-block') || isMenuOpen(pane)) return;
-    void fetchLineOfPart();
-    if ((event as PointerEvent).pointerType === 'touch') by = 'touch';
-    const isTouch = by === 'touch';
-    if (isTouch) void fetchPartBar().catch(() => undefined);
-    // A tap chooses, and what was moved stays so: it is shown then, but has no focus in a frame that has none.
-    const isMoved = event.type === 'beforematch';
-    if (isTouch && isMoved) onPoint((now) => (now.part ? { part: found, isTapped: true } : now));
-    if (!isTouch && !isMoved) onPoint(() => ({ part: found }));
-  };
-  for (const type of ['pointerover', 'focusin', 'beforematch']) pane.addEventListener(type, point, { signal });
-  pane.addEventListener(
-    'pointerleave',
-    (event) => {
-      const { clientX, clientY } = event as PointerEvent;
-      // WebKit says so, too, before the click of a button that had captured the pointer.
-      const isThere = pane.contains(document.elementFromPoint(clientX, clientY));
-      if (by !== 'touch' && !isThere && !isMenuOpen(pane)) onPoint(() => ({}));
-    },
-    { signal },
-  );
-  // A mouse that rests also comes over what has moved below it.
-  for (const type of ['pointerdown', 'pointermove', 'wheel'])
-    document.addEventListener(
-      type,
-      (event) => {
-        const wasByKeys = by === 'keys';
-        by = (event as PointerEvent).pointerType;
-        if (wasByKeys && pane.contains(event.target as Node)) point(event);
-      },
-      { signal },
-    );
-  document.addEventListener('keydown', () => void (by = 'keys'), { signal });
-  document.addEventListener(
-    'click',
-    (event) => {
-      if (by !== 'touch' || (event.target instanceof Element && event.target.closest('.iv-part-bar'))) return;
-      const part = partTapped(event, pane);
-      onPoint(() => ({ part, isTapped: true }));
-    },
-    // Before what is pressed goes.
-    { signal, capture: true },
-  );
-  return () => listening.abort();
-}
-
 /**
  * A pencil at the edge of the part of the text that the mouse or the focus is at, which opens it for editing, or a bar
  * of tools for the part that a finger has chosen. The key E opens it at what is read.
  */
 export default function PartPencil({ isPartOpen, ...props }: PartPencilProps) {
   const { pane } = props;
-  const [pointed, setPointed] = useState(NOTHING);
-  // A tap that leaves a part chooses another.
-  useEffect(() => (pane.current ? hearPointing(pane.current, setPointed) : undefined), [pane]);
+  const [pointed, setPointed] = useState<Pointed>({});
+  const onBegin = useEffectEvent((part: Element, begins: PartBegins) => void editAt(part, props, begins));
+  useEffect(() => {
+    const element = pane.current;
+    const listening = new AbortController();
+    const asking = new AbortController();
+    let latest: Event;
+    let loading: Promise<unknown> | undefined;
+    const owner = { onPoint: setPointed, onTouch: () => void fetchPartBar().catch(() => undefined), onBegin };
+    const begin = (event: Event) => {
+      latest = event;
+      loading ??= fetchPointing().then((code) => {
+        loading = undefined;
+        if (!element || !code || listening.signal.aborted) return;
+        asking.abort();
+        code.hearPointing(element, owner, listening.signal, latest);
+      });
+    };
+    for (const type of ['pointerover', 'focusin', 'click']) element?.addEventListener(type, begin, asking);
+    document.addEventListener('keydown', begin, asking);
+    return () => {
+      asking.abort();
+      listening.abort();
+    };
+  }, [pane]);
   useEffect(() => void (isPartOpen && setPointed({})), [isPartOpen]);
   if (isPartOpen) return null;
-  return (
-    <>
-      {/* Words are selected only after something has been pointed at. */}
-      {pointed !== NOTHING && <TypedOver pane={pane} onTyped={(part, typed) => void editAt(part, props, { typed })} />}
-      <PartTools {...props} pointed={pointed} onPoint={setPointed} />
-    </>
-  );
+  return <PartTools {...props} pointed={pointed} onPoint={setPointed} />;
 }
 
 interface PartToolsProps extends Omit<PartPencilProps, 'isPartOpen'> {
@@ -200,7 +138,7 @@ function PartTools({ pane, preview, text, onEdit, pointed: { part, isTapped }, o
   const name = say('editHere');
   const begin = (begins?: PartBegins) => void editAt(part, { preview, text, onEdit }, begins);
   const edit = () => begin();
-  const around = { part, preview, onAdd: () => begin({ adds: true }) };
+  const around = { part, preview, onAdd: () => begin({ adds: 'below' }) };
   if (isTapped)
     return createPortal(
       <PartBar
@@ -247,9 +185,4 @@ function PartTools({ pane, preview, text, onEdit, pointed: { part, isTapped }, o
     </>,
     pane.current,
   );
-}
-
-/** Whether a menu of the part is open, which stays the part then. */
-function isMenuOpen(pane: Element): boolean {
-  return pane.querySelector('.iv-grip > [aria-expanded=true]') !== null;
 }

@@ -1,4 +1,3 @@
-import { type RefObject, useEffect } from 'react';
 import { insertTextIntoField } from 'text-field-edit';
 import { isForReading } from '../../ui/keyboard.ts';
 import { settings } from '../../ui/settings.ts';
@@ -15,27 +14,21 @@ export interface Letters {
 /** Milliseconds after which nothing opens any more. */
 const LIMIT_MS = 5_000;
 
-interface TypedOverProps {
-  pane: RefObject<HTMLElement | null>;
-  /** Called when a letter is typed over words that are selected in a part. */
-  onTyped: (part: Element, letters: Letters) => void;
-}
-
-/** Hears letters that are typed over selected words. Shows nothing. */
-export default function TypedOver({ pane, onTyped }: TypedOverProps) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const part = pane.current && isTypedOver(event) && partSelected(pane.current);
-      if (!part) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      onTyped(part, keepLetters(event.key));
-    };
-    // Before those to whom single letters are shortcuts.
-    document.addEventListener('keydown', onKey, true);
-    return () => document.removeEventListener('keydown', onKey, true);
-  }, [pane, onTyped]);
-  return null;
+/** Calls `onTyped` when a letter is typed over words that are selected in a part, while none is written. */
+export function hearTypedOver(
+  pane: Element,
+  onTyped: (part: Element, letters: Letters) => void,
+  signal: AbortSignal,
+): void {
+  const onKey = (event: KeyboardEvent) => {
+    const part = isTypedOver(event) && !pane.querySelector('.iv-part') && partSelected(pane);
+    if (!part) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    onTyped(part, keepLetters(event.key));
+  };
+  // Before those to whom single letters are shortcuts.
+  document.addEventListener('keydown', onKey, { capture: true, signal });
 }
 
 /** Whether a key types a letter over selected words, where single letters may do something. */
