@@ -64,3 +64,27 @@ test('on a phone a table of a viewer is as it was', async ({ openItemView }) => 
   const heights = (await sizesOf(itemView.locator('tbody tr'))).map(({ height }) => height);
   expect(Math.max(...heights)).toBeLessThan(44);
 });
+
+test('on a phone a row or column that was added is taken back by Undo in a message', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const { page, itemView } = await openText(openItemView, EMPTY, phone);
+  const cells = itemView.locator('.iv-preview-document :is(td, th)');
+  for (const [name, added] of [
+    ['Add a column', 12],
+    ['Add a row', 12],
+  ] as const) {
+    await cellOf(itemView, 'c').tap();
+    await cellField(itemView).waitFor();
+    await itemView.getByRole('button', { name }).tap();
+    await expect.poll(() => cells.count()).toBe(added);
+    const undo = itemView.locator('.iv-toast').getByRole('button', { name: 'Undo', exact: true });
+    await undo.waitFor();
+    await screenshot(page, name);
+    await undo.tap();
+    await expect.poll(() => cells.count()).toBe(9);
+    await untilStored(page, EMPTY);
+    await cellField(itemView).waitFor({ state: 'detached' });
+  }
+});

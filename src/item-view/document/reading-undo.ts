@@ -15,9 +15,9 @@ export interface ReadingUndo {
   canTake(goes: 'back' | 'forth'): boolean;
   /**
    * A part is being written; `untyped` returns the text as it would be without that. Returns a function that ends this:
-   * what was typed is one step then, unless the writing goes on in the whole text.
+   * what was typed is one step then, unless the writing goes on in the whole text. `isTold`: also while more is written.
    */
-  hold(untyped: () => string): () => void;
+  hold(untyped: () => string): (isTold?: boolean) => void;
   /** Makes the text another one where it is read, which is one step, saves that, and tells it in `words`. */
   change(text: string, words: string): void;
   /** Makes the text one of before and saves it, which is one step, and tells it in `words`. */
@@ -47,7 +47,7 @@ export function withReadingUndo(
     return untypedNow?.() ?? textOf(opened.getState());
   }
 
-  function step(before: string, after: string, told?: Told): void {
+  function step(before: string, after: string, told?: Told, isTold?: boolean): void {
     if (before === after) return;
     loading ??= import(/* webpackChunkName: "part" */ './take-steps.ts').then(
       ({ takeSteps }) => (taker = takeSteps(opened, save, news, before)),
@@ -55,7 +55,7 @@ export function withReadingUndo(
     );
     void loading.then((steps) => {
       steps?.step(before, after, told);
-      if (untypedNow) news.setState(undefined);
+      if (untypedNow && !isTold) news.setState(undefined);
     });
   }
 
@@ -103,12 +103,12 @@ export function withReadingUndo(
       hold(untyped) {
         news.setState(undefined);
         untypedNow = untyped;
-        return () => {
+        return (isTold) => {
           if (untypedNow !== untyped) return;
           const before = untyped();
           untypedNow = undefined;
           const state = opened.getState();
-          if (state.kind === 'open' && state.mode === 'view') step(before, state.text, 'part');
+          if (state.kind === 'open' && state.mode === 'view') step(before, state.text, 'part', isTold);
         };
       },
       news,

@@ -12,7 +12,8 @@ import type { CellText } from './cell-text.ts';
 export interface CellRun {
   /** The cell that is being written. */
   cell(): CellText | undefined;
-  enter(next: CellText): void;
+  /** Goes on with another cell. `isTold`: what was done in the last one is told at once. */
+  enter(next: CellText, isTold?: boolean): void;
   /** Tells the description the text of the cell, if that is another one. */
   tell(): void;
   /**
@@ -48,7 +49,7 @@ export function cellRead(
 
 export function beginRun(description: OpenDescription, preview: RefObject<PreviewHandle | null>): CellRun {
   let cell: CellText | undefined;
-  let endStep = () => {};
+  let endStep: (isTold?: boolean) => void = () => {};
   let isUnsaved = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -74,8 +75,8 @@ export function beginRun(description: OpenDescription, preview: RefObject<Previe
 
   return {
     cell: () => cell,
-    enter(next) {
-      endStep();
+    enter(next, isTold) {
+      endStep(isTold);
       cell = next;
       endStep = itemHere().undo?.hold(next.untyped) ?? (() => {});
       sendTyped();

@@ -8,6 +8,7 @@ import { itemHere } from '../../document/open-item.ts';
 import type { TextField } from '../../field/text-field.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
+import { isTouched } from '../../ui/keyboard.ts';
 import type { PageStore } from '../../ui/store.ts';
 import { takenBack } from '../part/taken-back.ts';
 import { placeOfWord, wordAtPoint } from '../part/word-place.ts';
@@ -80,7 +81,10 @@ export function openCells({ description, preview, convert, onClose, onPick, onMe
     const changed = cell && make(cell.text(), cell.cell());
     if (!changed) return false;
     run.enter(createCellText({ ...changed, untyped: cell.text() }));
-    enter(createCellText(changed), view.table(), toEnd);
+    const next = createCellText(changed);
+    // A finger has no key that takes it back.
+    run.enter(next, isTouched);
+    over.show(next, view.table(), toEnd);
     return true;
   }
 
