@@ -102,13 +102,22 @@ export interface Conflict {
   readonly saveAfter: boolean;
 }
 
+/** Somebody else saved. */
+export interface SavedByOthers {
+  /**
+   * `merged`: with what is written here; `updated`: their text is on screen, because nothing was unsaved here;
+   * `newer-version`: text is unsaved here, and the next save merges both.
+   */
+  readonly kind: 'merged' | 'updated' | 'newer-version';
+  /** The stored text that they saved over, and when it was known to be stored, in milliseconds since 1970. */
+  readonly over?: { readonly text: string; readonly at: number };
+  /** Their names, as one reads them, once they are known. */
+  readonly by?: string;
+}
+
 /** Something to tell the person once; `announcementRead` clears it. */
 export type Announcement =
-  | { readonly kind: 'merged' }
-  /** Somebody else saved, and their text is on screen, because nothing was unsaved here. */
-  | { readonly kind: 'updated' }
-  /** Somebody else saved while text is unsaved here; the next save merges both. */
-  | { readonly kind: 'newer-version' }
+  | SavedByOthers
   /** The stored text was deleted; `undoDeleteAsked` restores it. */
   | { readonly kind: 'deleted'; readonly text: string; readonly by: 'me' | 'someone' }
   /** Lone surrogates were replaced by U+FFFD before saving. */
@@ -197,7 +206,9 @@ export type Asked =
   /** Saves a text that was not typed: from the history, whole or a section of it, or changed where it is read. */
   | { readonly kind: 'restoreAsked'; readonly text: string }
   | { readonly kind: 'undoDeleteAsked' }
-  | { readonly kind: 'announcementRead' };
+  | { readonly kind: 'announcementRead' }
+  /** Names who saved, while nothing else has been announced since. */
+  | { readonly kind: 'saversNamed'; readonly of: SavedByOthers; readonly by: string };
 
 export type PageTold =
   /** The page got the focus or became visible. */

@@ -53,7 +53,10 @@ export function offerNext(open: Open): Step {
     const conflict = { theirs: stored, pieces: merge.pieces, saveAfter: false };
     return [{ ...offered, text: draft.text, base: draft.base, conflict }, []];
   }
-  const announcement = merge.text === draft.text ? undefined : ({ kind: 'merged' } as const);
+  const announcement =
+    merge.text === draft.text
+      ? undefined
+      : ({ kind: 'merged', over: { text: draft.base.text, at: draft.at } } as const);
   // A save of that opening may still be under way, even of the draft's own text, which need not list itself.
   const shown = [...(draft.sent ?? []), draft.text].reduce(withSent, { ...offered, text: merge.text, announcement });
   const { sent } = shown.syncState;

@@ -3,7 +3,7 @@ import type { Open } from './description.ts';
 import { type Choice, mergeTexts, resolveMerge } from './merge.ts';
 import { earliestLook, pauseBeforeLook, withLook } from './looks.ts';
 import { saved, startSave } from './saving.ts';
-import { followedBy, mostConflicts, pauses, record, type Step, withSyncState, withSent } from './step.ts';
+import { baseOf, followedBy, mostConflicts, pauses, record, type Step, withSyncState, withSent } from './step.ts';
 
 /**
  * Makes `base` the base of the text, which must already contain the changes of both sides. What this opening sent
@@ -43,7 +43,7 @@ export function mergeRemote(
       [],
     ];
   }
-  const announcement = merge.text === open.text ? open.announcement : ({ kind: 'merged' } as const);
+  const announcement = merge.text === open.text ? open.announcement : ({ kind: 'merged', over: baseOf(open) } as const);
   const merged = rebase({ ...idle, text: merge.text, announcement }, theirs);
   const leaves = saveAfter && open.syncState.leaveAfterSave;
   if (merge.text === theirs.text) return [leaves ? { ...merged, mode: 'view' } : merged, []];
@@ -125,11 +125,12 @@ export function remoteRead(open: Open, revision: Revision, since: Revision, now:
   if (sent.includes(revision.text)) return mergeOwn(open, revision, open.trouble?.kind === 'retrying', now);
   const met = withSyncState(open, { metAt: now });
   if (open.text === revision.text) return [rebase(met, revision), []];
-  if (open.text !== open.base.text) return [{ ...met, announcement: { kind: 'newer-version' } }, []];
+  if (open.text !== open.base.text)
+    return [{ ...met, announcement: { kind: 'newer-version', over: baseOf(open) } }, []];
   const announcement =
     revision.text === ''
       ? ({ kind: 'deleted', text: open.base.text, by: 'someone' } as const)
-      : ({ kind: 'updated' } as const);
+      : ({ kind: 'updated', over: baseOf(open) } as const);
   return [{ ...rebase({ ...met, text: revision.text }, revision), announcement }, []];
 }
 

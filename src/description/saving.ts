@@ -1,6 +1,6 @@
 import type { Revision } from '../host/storage/store.ts';
 import type { Open, SaveFailure } from './description.ts';
-import { followedBy, pauses, record, retryPause, type Step, withSyncState, withSent } from './step.ts';
+import { baseOf, followedBy, pauses, record, retryPause, type Step, withSyncState, withSent } from './step.ts';
 import { tickTask } from './task.ts';
 
 // Saving: whether and what to send, what a success or a failure means, and when to try again.
@@ -23,7 +23,7 @@ export function startSave(open: Open): Step {
   const { text, replaced } = wellFormed(open.text);
   const mended: Open = replaced > 0 ? { ...open, text, announcement: { kind: 'repaired', replaced } } : open;
   if (text === open.base.text) return [mended, []];
-  const before = text === '' ? [{ text: open.base.text, at: open.syncState.basedAt }] : [];
+  const before = text === '' ? [baseOf(open)] : [];
   return [
     withSent(withSyncState({ ...mended, saving: { kind: 'saving', text, again: false } }, { ticks: [] }), text),
     [{ kind: 'save', text, base: open.base, before }],

@@ -1,9 +1,19 @@
 import type { PastRevision } from '../host/storage/store.ts';
-import type { Effect, Open } from './description.ts';
+import type { Announcement, Effect, Open, SavedByOthers } from './description.ts';
 import { readingPauses } from './reading.ts';
 
 /** An open description after an event, and the effects to carry out. */
 export type Step = readonly [Open, readonly Effect[]];
+
+/** Whether somebody else saved, which the status line says. */
+export function isByOthers(announcement: Announcement): announcement is SavedByOthers {
+  return ['merged', 'updated', 'newer-version'].includes(announcement.kind);
+}
+
+/** Returns the text that is stored as far as is known, and since when, in milliseconds since 1970. */
+export function baseOf({ base, syncState }: Open): { readonly text: string; readonly at: number } {
+  return { text: base.text, at: syncState.basedAt };
+}
 
 /** Returns `open` with some of its bookkeeping changed. */
 export function withSyncState(open: Open, changes: Partial<Open['syncState']>): Open {

@@ -1,7 +1,7 @@
 import type { Revision } from '../host/storage/store.ts';
 import type { Event, Open, Tick } from './description.ts';
 import { mergeRemote, rebase } from './merge-remote.ts';
-import { followedBy, record, type Step, withSyncState, withSent } from './step.ts';
+import { baseOf, followedBy, record, type Step, withSyncState, withSent } from './step.ts';
 import { startSave, startTick } from './saving.ts';
 import { findTask, tickTask } from './task.ts';
 
@@ -74,7 +74,7 @@ function withTick(text: string, { syncState: { ticks } }: Open): string {
 function goOn(open: Open, revision: Revision): Step {
   const ticks = open.syncState.ticks.slice(1);
   const text = ticks.reduce(applyTick, revision.text);
-  const announcement = open.announcement ?? (text === open.text ? undefined : { kind: 'merged' });
+  const announcement = open.announcement ?? (text === open.text ? undefined : { kind: 'merged', over: baseOf(open) });
   const { savedOver } = open.syncState;
   const unseen = savedOver === open.base.text && revision.text !== savedOver ? open.base : undefined;
   return startTick(withSyncState(rebase({ ...open, text, announcement }, revision), { ticks, ticked: text, unseen }));

@@ -74,6 +74,8 @@ function openStep(open: Open, event: Event, now: number): Step {
       return open.announcement?.kind === 'deleted' ? restore(open, open.announcement.text, now) : [open, []];
     case 'announcementRead':
       return [{ ...open, announcement: undefined }, []];
+    case 'saversNamed':
+      return [open.announcement === event.of ? { ...open, announcement: { ...event.of, by: event.by } } : open, []];
     case 'saved':
       return followedBy(saved(open, event.revision, event.guarded, now), (after) => replaceOutdated(after, open));
     case 'saveConflicted':

@@ -137,7 +137,7 @@ describe('what changed since somebody was here', () => {
       .waitFor();
   });
 
-  test('is told with a name while one reads, and is told while one writes', async ({ openItemView }) => {
+  test('is told with a name while one reads, and while one writes', async ({ openItemView }) => {
     const { page, itemView } = await openItemView({ item, second: 'editor', scopes: 'all' });
     const second = screenOf(itemViewOf(page, 1));
     const { button, field, status } = screenOf(itemView);
@@ -159,7 +159,9 @@ describe('what changed since somebody was here', () => {
     await field.fill('My words\n\nMore words');
     await second.write('First words\n\nMore words\n\nLast words');
     await second.save();
-    await expect.poll(() => status.innerText()).toBe('A colleague saved a newer version');
+    await expect.poll(() => status.innerText()).toBe('A colleague saved a newer version (Noa Kim)');
+    await button('Save').click();
+    await expect.poll(() => status.innerText()).toBe('Merged with a colleague’s changes (Noa Kim)');
   });
 
   test('is marked by its words, in items and cells, and N goes from one to the next', async ({ openItemView }) => {

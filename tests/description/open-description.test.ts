@@ -1516,7 +1516,13 @@ describe('a remote change', () => {
     put('A\nb\nc');
     description.send({ kind: 'returned' });
     await time.pass(1_000);
-    expect(now(description)).toMatchObject({ text: 'a\nb\nC', announcement: { kind: 'newer-version' } });
+    const { announcement } = now(description);
+    expect(announcement).toEqual({ kind: 'newer-version', over: { text: 'a\nb\nc', at: expect.any(Number) } });
+    if (announcement?.kind !== 'newer-version') return;
+    description.send({ kind: 'saversNamed', of: { ...announcement }, by: 'Somebody of an earlier save' });
+    expect(now(description).announcement).toBe(announcement);
+    description.send({ kind: 'saversNamed', of: announcement, by: 'Noa' });
+    expect(now(description)).toMatchObject({ text: 'a\nb\nC', announcement: { kind: 'newer-version', by: 'Noa' } });
     await save(description);
     expect(stored()).toBe('A\nb\nC');
   });

@@ -1,7 +1,8 @@
 import { type RefObject, use } from 'react';
-import { type Announcement, type Asked, isDirty, type Open } from '../../description/description.ts';
-import { needsDraft } from '../../description/step.ts';
+import { type Asked, isDirty, type Open } from '../../description/description.ts';
+import { isByOthers, needsDraft } from '../../description/step.ts';
 import { Doubtful, Unreadable } from '../document/NotOpened.tsx';
+import type { PastTexts } from '../document/open-for-reading.ts';
 import { EditorFeaturesContext } from '../field/editor-features.ts';
 import type { TimeFormat } from '../messages/say-time.ts';
 import type { PreviewHandle } from '../preview/Preview.tsx';
@@ -13,22 +14,23 @@ interface DecisionsProps {
   send: (event: Asked) => void;
   timeFormat: TimeFormat;
   preview: RefObject<PreviewHandle | null>;
+  history: PastTexts;
   onHistory: () => void;
 }
-
-/** Announcements that the status line shows. */
-const onStatusLine: readonly Announcement['kind'][] = ['merged', 'updated', 'newer-version'];
 
 /**
  * Everything that waits for the person: a conflict to resolve, a draft to continue or discard, a text that is kept
  * nowhere, a save that needs help, an announcement.
  */
-export default function Decisions({ state, send, timeFormat, preview, onHistory }: DecisionsProps) {
-  const { ConflictPanel, DraftOffer } = use(EditorFeaturesContext)!;
+export default function Decisions({ state, send, timeFormat, preview, history, onHistory }: DecisionsProps) {
+  const { ConflictPanel, DraftOffer, SaverNames } = use(EditorFeaturesContext)!;
   const { conflict, offer, unreadableDrafts, trouble, announcement } = state;
   const failure = trouble?.kind === 'retrying' ? trouble.failure : undefined;
   const explained =
     trouble?.kind === 'retrying' ? (failure?.kind === 'pictures-missing' ? failure : undefined) : trouble;
+  // The status line tells of them. Where the text is read, what names them is the bar of changes.
+  const isTold = announcement && isByOthers(announcement) && (state.mode === 'edit' || announcement.kind === 'merged');
+  const savedByOthers = isTold && !announcement.by ? announcement : undefined;
   return (
     <div className="iv-notices">
       {conflict && (
@@ -66,7 +68,14 @@ export default function Decisions({ state, send, timeFormat, preview, onHistory 
         />
       )}
       {explained && <TroubleNotice trouble={explained} text={state.text} onHistory={onHistory} />}
-      {announcement && !onStatusLine.includes(announcement.kind) && (
+      {savedByOthers && (
+        <SaverNames
+          over={savedByOthers.over}
+          history={history}
+          onNamed={(by) => send({ kind: 'saversNamed', of: savedByOthers, by })}
+        />
+      )}
+      {announcement && !isByOthers(announcement) && (
         <AnnouncementNotice
           announcement={announcement}
           canBringBack={!needsDraft(state)}

@@ -104,7 +104,7 @@ export default function Editor({ bar, start, description, state, history, timeFo
         bar,
       )}
       {(conflict || offer || unreadableDrafts[0] || trouble || announcement || !isKept) && (
-        <Decisions {...{ state, send, timeFormat, preview }} onHistory={() => setHistoryShown(true)} />
+        <Decisions {...{ state, send, timeFormat, preview, history }} onHistory={() => setHistoryShown(true)} />
       )}
       <UndoWhileReading active={mode === 'view' && !historyShown} />
       {helpShown && <HelpDialog onClose={() => setHelpShown(false)} />}

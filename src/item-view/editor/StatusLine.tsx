@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isDirty, type State, type Trouble } from '../../description/description.ts';
+import { isByOthers } from '../../description/step.ts';
 import type { DraftPlace } from '../../host/drafts/drafts.ts';
 import { say } from '../messages/say-editing.ts';
 import { sayTime, type TimeFormat } from '../messages/say-time.ts';
@@ -46,8 +47,8 @@ export type Status =
     }
   | { readonly kind: 'offline'; readonly draft: DraftPlace | 'unknown'; readonly unsaved: boolean }
   | { readonly kind: 'conflict' }
-  | { readonly kind: 'merged' }
-  | { readonly kind: 'newer-version' };
+  /** `by`: the names of who saved, once they are known. */
+  | { readonly kind: 'merged' | 'newer-version'; readonly by?: string };
 
 /** Returns the most urgent thing to say about `state`; `restored` is the text that was restored last. */
 export function statusOf(state: State, restored?: string): Status {
@@ -59,8 +60,10 @@ export function statusOf(state: State, restored?: string): Status {
   if (saving.kind !== 'idle') return { kind: 'saving' };
   if (trouble?.kind === 'retrying') return { kind: 'retrying', at: trouble.retryAt, draft };
   if (trouble) return { kind: 'not-saved', why: trouble.kind, draft };
-  if (announcement?.kind === 'merged') return { kind: 'merged' };
-  if (announcement?.kind === 'newer-version' || announcement?.kind === 'updated') return { kind: 'newer-version' };
+  if (announcement && isByOthers(announcement)) {
+    const { kind, by } = announcement;
+    return { kind: kind === 'updated' ? 'newer-version' : kind, ...(by && { by }) };
+  }
   if (unsaved) return { kind: 'unsaved', draft };
   if (state.savedAt === undefined) return { kind: 'none' };
   if (state.syncState.unguarded) return { kind: 'confirming' };
@@ -106,9 +109,10 @@ export function statusWords(status: Status, now: number, timeFormat: TimeFormat)
     case 'conflict':
       return say('conflictStatus');
     case 'merged':
-      return say('merged');
-    case 'newer-version':
-      return say('newerVersion');
+    case 'newer-version': {
+      const words = say(status.kind === 'merged' ? 'merged' : 'newerVersion');
+      return status.by ? `${words} (${status.by})` : words;
+    }
   }
 }
 

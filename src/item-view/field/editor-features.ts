@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type RefObject } from 'react';
-import type { Conflict } from '../../description/description.ts';
+import type { Conflict, SavedByOthers } from '../../description/description.ts';
 import type { Choice } from '../../description/merge.ts';
 import type { Dependencies } from '../../description/open-description.ts';
 import type { Completion } from '../../editing/completion.ts';
@@ -60,6 +60,16 @@ export interface HistoryInEditor {
   readonly HistoryPanel: ComponentType<HistoryPanelProps>;
   readonly ConflictPanel: ComponentType<ConflictPanelProps>;
   readonly DraftOffer: ComponentType<DraftOfferProps>;
+  /** Shows nothing: finds the names of who saved what is announced. */
+  readonly SaverNames: ComponentType<SaverNamesProps>;
+}
+
+export interface SaverNamesProps {
+  /** The stored text that they saved over, and when that was known to be stored. */
+  over: SavedByOthers['over'];
+  history: PastTexts;
+  /** Called with their names, as one reads them. */
+  onNamed: (by: string) => void;
 }
 
 export interface HistoryPanelProps {

@@ -23,6 +23,7 @@ const rows: readonly (readonly [Status, string])[] = [
   [{ kind: 'conflict' }, 'Your text and a colleague’s overlap'],
   [{ kind: 'merged' }, 'Merged with a colleague’s changes'],
   [{ kind: 'newer-version' }, 'A colleague saved a newer version'],
+  [{ kind: 'newer-version', by: 'Noa Kim' }, 'A colleague saved a newer version (Noa Kim)'],
 ];
 
 test.for(rows)('%j is said as "%s"', ([status, words]) => {

@@ -48,8 +48,8 @@ test.each<[string, State, Status]>([
   ['that it merged', open({ savedAt: 5, announcement: { kind: 'merged' } }), { kind: 'merged' }],
   [
     'that there is a newer version that is not shown yet',
-    open({ ...unsaved, announcement: { kind: 'newer-version' } }),
-    { kind: 'newer-version' },
+    open({ ...unsaved, announcement: { kind: 'newer-version', by: 'Noa Kim' } }),
+    { kind: 'newer-version', by: 'Noa Kim' },
   ],
   ['that a newer version is shown', open({ announcement: { kind: 'updated' } }), { kind: 'newer-version' }],
 ])('the status line says %s', (_, state, status) => {
