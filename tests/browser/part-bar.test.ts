@@ -167,6 +167,36 @@ test('the page stays where it is read when the tools of a part go, and is as lon
   await expect.poll(() => length()).toBe(before);
 });
 
+test('a message goes to the other edge where it would cover what was just moved', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const more = 'More words\n\n'.repeat(30);
+  const { page, itemView } = await openText(openItemView, `${more}${WEEK}\n${more}`, phone);
+  await choosePart(itemView, 'three');
+  await tool(itemView, 'Move up').tap();
+  const toast = itemView.locator('.iv-toast');
+  await toast.getByRole('button', { name: 'Undo' }).waitFor();
+  const chosen = itemView.locator('[data-chosen]').filter({ hasText: 'three' });
+  await chosen.waitFor();
+  // The moved one is where the message stands.
+  const isCovered = async () => {
+    const [over, under] = [(await toast.boundingBox())!, (await chosen.boundingBox())!];
+    return over.y < under.y + under.height && under.y < over.y + over.height;
+  };
+  await toast.evaluate((element) => {
+    const { top } = element.getBoundingClientRect();
+    const part = document.querySelector('[data-chosen]')!;
+    scrollBy(0, part.getBoundingClientRect().top - top - 4);
+  });
+  await screenshot(page, 'before');
+  await tool(itemView, 'Move up').tap();
+  await expect.poll(() => itemView.locator('li').first().textContent()).toContain('three');
+  await chosen.waitFor();
+  await expect.poll(isCovered).toBe(false);
+  await screenshot(page, 'after');
+});
+
 test('the menu of a table lies over a message', async ({ openItemView }) => {
   const { itemView } = await openText(openItemView, WEEK, phone);
   await cellOf(itemView, 'c').tap();

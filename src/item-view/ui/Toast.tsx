@@ -39,6 +39,30 @@ function keepOnScreen(toast: Element, place: Element): () => void {
   return () => observer.disconnect();
 }
 
+/** Moves the toasts to the other edge where this one covers what was chosen or has the focus in the text. */
+function keepOffChange(toast: Element, place: Element): () => void {
+  const isCovered = (changed: Element) => {
+    const [over, under] = [toast, changed].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
+    const isBeside = under.right <= over.left || under.left >= over.right;
+    return !isBeside && under.top < over.bottom && under.bottom > over.top && under.height < innerHeight / 2;
+  };
+  const look = () => {
+    const changed = document.querySelector('[data-chosen]') ?? document.activeElement;
+    if (!changed?.matches('.iv-reading *') || !isCovered(changed)) return;
+    place.toggleAttribute('data-above');
+    if (isCovered(changed)) place.toggleAttribute('data-above');
+  };
+  const listening = new AbortController();
+  document.addEventListener('focusin', look, listening);
+  const choices = new MutationObserver(look);
+  choices.observe(document.body, { subtree: true, attributeFilter: ['data-chosen'] });
+  look();
+  return () => {
+    listening.abort();
+    choices.disconnect();
+  };
+}
+
 /** Shows a toast and announces it: the live region is there before its words. Loaded with the first toast. */
 export default function ToastLine({ toast, tell }: { toast: Toast; tell: ShowToast }) {
   const [place] = useState(toastPlace);
@@ -58,6 +82,7 @@ export default function ToastLine({ toast, tell }: { toast: Toast; tell: ShowToa
   }, [toast, tell, isHeld]);
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => keepOnScreen(element.current!, place), [place]);
+  useEffect(() => (told ? keepOffChange(element.current!, place) : undefined), [told, place]);
   const { action } = told ?? {};
   return createPortal(
     <div
