@@ -11,6 +11,7 @@ const FIXTURES = join(import.meta.dirname, '../editing/fixtures/clipboard');
 const PAGES = [
   ...['github-issue-tasks', 'gitlab-tasks', 'chatgpt-answer', 'notion-page', 'confluence-page', 'docs'],
   ...['wikipedia-article', 'web-table', 'stackoverflow-answer', 'hljs-line-numbers', 'hexo-highlight', 'mdn-table'],
+  ...['arxiv-article', 'github-changes', 'gitea-readme', 'jira-panels', 'slack-code-and-lists', 'word-nested-table'],
 ];
 
 /** Returns the Markdown of a fixture, without the line that tells what it is. */
@@ -19,7 +20,7 @@ const markdownOf = (name: string) =>
     .replace(/^<!--.*-->\s*/, '')
     .trim();
 
-test('pages of twelve kinds come through the real clipboard as their fixtures say', async ({
+test('pages of eighteen kinds come through the real clipboard as their fixtures say', async ({
   openItemView,
   expectSurprise,
 }) => {

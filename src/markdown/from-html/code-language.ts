@@ -65,7 +65,8 @@ export function languageOf(node: Element | undefined): string | undefined {
     classes.map((name) => /^(?:highlight|hl|code)-(\w+)$/.exec(name)?.[1]).find((name) => name && NAMES.has(name)) ??
     /\bbrush:\s*([\w+#-]+)/.exec(String(node.properties.dataSyntaxhighlighterParams ?? ''))?.[1] ??
     node.properties.dataLang ??
-    node.properties.dataLanguage;
+    node.properties.dataLanguage ??
+    (node.tagName === 'pre' && NAMES.has(String(node.properties.lang)) ? node.properties.lang : undefined);
   const beside = classes.some((name) => /^(hljs|highlight|sourceCode|brush:|code|prettyprint)$/.test(name))
     ? classes.map((name) => name.replace(/;$/, '')).find((name) => NAMES.has(name.toLowerCase()))
     : undefined;

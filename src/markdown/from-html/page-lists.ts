@@ -6,7 +6,7 @@ import { classesOf, type Cleaning, element, find, replaceElements } from './past
 const FOR = 'itemFor';
 
 /**
- * Makes lists, items and headings of elements that pages call so by their role (Google Keep) or their class (Notion),
+ * Makes lists, items, headings and tables of elements that pages call so by their role (Google Keep) or their class (Notion),
  * and leaves out what pages put around code and words besides: the names of tabs, the numbers of a notebook's cells, and
  * markers of items.
  */
@@ -21,6 +21,8 @@ export const pageLists: Cleaning = (tree) => {
     const { role, ariaLevel } = node.properties;
     const isPlain = /^(div|span|p)$/.test(node.tagName);
     if (isPlain && role === 'list') return [listOf(node)];
+    const table = isPlain && /^(?:table|grid|treegrid)$/.test(String(role)) ? tableOf(node) : undefined;
+    if (table) return [table];
     node.children = gathered(node.children) as typeof node.children;
     const list = isPlain ? listFor(node) : undefined;
     if (list !== undefined) return [element('li', node.children, { [FOR]: list })];
@@ -68,12 +70,9 @@ function listOf(node: Element): Element {
     }
   };
   collect(node);
-  const isWhole =
-    items
-      .map((item) => toString(item))
-      .join('')
-      .replace(/\s/g, '') === toString(node).replace(/\s/g, '');
-  return isWhole && items.length > 0 ? element('ul', items) : { ...node, children: gathered(node.children) };
+  return items.length > 0 && hasAllWords(items, node)
+    ? element('ul', items)
+    : { ...node, children: gathered(node.children) };
 }
 
 /** Jupyter's, with the number of a cell. */
@@ -82,6 +81,37 @@ function isPrompt(node: Element): boolean {
     classesOf(node).some((name) => /^(?:prompt|(?:input|output)_prompt|jp-(?:Input|Output)Prompt)$/.test(name)) &&
     /^\s*(?:In|Out)?\s*\[[\d*\s]*\]:?\s*$/.test(toString(node))
   );
+}
+
+const CELLS = new Map<unknown, string>([
+  ['columnheader', 'th'],
+  ['rowheader', 'th'],
+  ['cell', 'td'],
+  ['gridcell', 'td'],
+]);
+
+/** Returns the table that an element is by its role, as apps draw boards and sheets, if all its words are in cells. */
+function tableOf(node: Element): Element | undefined {
+  const rows = within(node, (role) => role === 'row').map((row) =>
+    within(row, (role) => CELLS.has(role)).map((cell) => element(CELLS.get(cell.properties.role)!, cell.children)),
+  );
+  if (rows.length === 0 || rows.some((cells) => cells.length === 0) || !hasAllWords(rows.flat(), node))
+    return undefined;
+  const lines = rows.map((cells) => element('tr', cells));
+  return element('table', lines);
+}
+
+/** Returns the outermost elements in one that have such a role. */
+function within({ children }: Element, fits: (role: string) => boolean): Element[] {
+  return children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    return fits(String(child.properties.role)) ? [child] : within(child, fits);
+  });
+}
+
+function hasAllWords(parts: readonly Element[], node: Element): boolean {
+  const words = (text: string) => text.replace(/\s/g, '');
+  return words(parts.map((part) => toString(part)).join('')) === words(toString(node));
 }
 
 /** Whether an element is the bullet or number of an item, which LaTeXML writes into its words. */

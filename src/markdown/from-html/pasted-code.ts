@@ -11,14 +11,14 @@ import { isFixedWidth } from './tidy-marks.ts';
  * header, and the tables and lists that lay out its lines.
  */
 export const codeBlocks: Cleaning = (tree) => {
-  replaceElements(tree, (node): ElementContent[] | undefined => {
+  replaceElements(tree, (node, parent): ElementContent[] | undefined => {
     const isCode =
       node.tagName === 'pre'
         ? !isGutter(node)
         : node.tagName === 'table'
           ? isCodeTable(node)
           : node.tagName === 'ol' && classesOf(node).some((name) => /^(dp-\w+|linenums|hljs-ln)$/.test(name));
-    if (isCode) return [codeBlock(node)];
+    if (isCode || isBlockOfCode(node, parent)) return [codeBlock(node)];
     const inCodeMirror = codeMirror(node);
     if (inCodeMirror) return inCodeMirror;
     takeHeaders(node);
@@ -26,6 +26,18 @@ export const codeBlocks: Cleaning = (tree) => {
   });
   takeHeaders(tree);
 };
+
+/** Whether an element of code shows several lines and is all that a block has, as in Atlassian's editor. */
+function isBlockOfCode(node: Element, parent: Root | Element): boolean {
+  return (
+    node.tagName === 'code' &&
+    parent.type === 'element' &&
+    parent.tagName === 'div' &&
+    (styleOf(node).get('white-space') ?? '').startsWith('pre') &&
+    /\n./.test(toString(node)) &&
+    parent.children.every((child) => child === node || toString(child).trim() === '')
+  );
+}
 
 /**
  * Returns the code of CodeMirror 6, which is apart from its gutter, and of CodeMirror 5, where each line is a block.

@@ -3,7 +3,7 @@ import type { Options } from 'hast-util-to-mdast';
 import type { FootnoteDefinition, FootnoteReference } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { eachElement } from '../elements.ts';
-import { classesOf, type Cleaning, element, find, isNamed, replaceElements } from './pasted-tree.ts';
+import { classesOf, type Cleaning, element, find, isNamed, replaceElements, styleOf } from './pasted-tree.ts';
 
 /** Stands for the sign of a footnote in the text: `value` is its label. */
 const FOOTNOTE_SIGN = 'footnote-sign';
@@ -12,6 +12,8 @@ const FOOTNOTE = 'footnote-words';
 
 /** The label in an id or a fragment: ours and GitHub's, Pandoc's (`fn1`), Hugo's and kramdown's (`fn:1`). */
 const NAMED = /^(?:user-content-)?fn[-:]?(.+)$/;
+/** Word's notes below a page (`_ftn1`) and at the end (`_edn1`), which it counts apart. */
+const IN_WORD = /^_?(ftn|edn)(\d+)$/;
 
 /** GitHub adds a number of the page to the label. */
 const PAGE = /-[\da-f]{32}$/;
@@ -66,10 +68,10 @@ function wordsOf(item: Element): Element {
   return element(FOOTNOTE, root.children as ElementContent[], { value: labelOf(String(item.properties.id)) });
 }
 
-/** Whether an element is the item of a footnote: it has the id of one, and a link back to the text. */
+/** Whether an element is the item of a footnote, Word's a block: it has the id of one, and a link back to the text. */
 function isFootnote(node: Element): boolean {
   return (
-    node.tagName === 'li' &&
+    (node.tagName === 'li' || /^(?:foot|end)note$/.test(styleOf(node).get('mso-element') ?? '')) &&
     labelOf(String(node.properties.id ?? '')) !== undefined &&
     find(node, isWayBack) !== undefined
   );
@@ -79,10 +81,10 @@ function isWords(child: ElementContent): boolean {
   return isNamed(child, FOOTNOTE);
 }
 
-/** Whether an element has the footnotes, and besides them at most a rule and a heading. */
+/** Whether an element has the footnotes, and besides them at most a rule, a line end and a heading. */
 function isNotes({ tagName, children }: Element): boolean {
   const isOnly = (child: ElementContent) =>
-    isWords(child) || child.type !== 'element' || /^h[1-6r]$/.test(child.tagName);
+    isWords(child) || child.type !== 'element' || /^(?:h[1-6r]|br)$/.test(child.tagName);
   return /^(section|div)$/.test(tagName) && children.some(isWords) && children.every(isOnly);
 }
 
@@ -100,6 +102,7 @@ function isWayBack(node: Element): boolean {
     node.tagName === 'a' &&
     (dataFootnoteBackref !== undefined ||
       String(role) === 'doc-backlink' ||
+      /^_(?:ftn|edn)ref\d+$/.test(fragmentOf(node)) ||
       classesOf(node).some((name) => /^(?:data-)?footnote-back(?:ref)?$|^reversefootnote$/.test(name)))
   );
 }
@@ -110,6 +113,8 @@ function fragmentOf({ properties }: Element): string {
 
 /** Returns the label of a footnote as it is written, `undefined` if an id or a fragment is not that of one. */
 function labelOf(id: string): string | undefined {
+  const [, kind, number] = IN_WORD.exec(id) ?? [];
+  if (number !== undefined) return kind === 'edn' ? `e${number}` : number;
   const label = NAMED.exec(id)?.[1]?.replace(PAGE, '');
   if (label === undefined || label.startsWith('ref')) return undefined;
   try {

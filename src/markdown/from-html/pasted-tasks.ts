@@ -72,12 +72,14 @@ function stateOf(item: Element): boolean | undefined {
   return ofEvernote === undefined ? undefined : ofEvernote === 'true';
 }
 
-/** Whether an item of a list is done, if the list says that all its items are tasks (Quill, Joplin, Confluence). */
+/** Whether an item of a list is done, if the list says that all its items are tasks (Quill, Joplin, Confluence,
+ * Dropbox Paper). */
 function stateInList(item: Element, list: Root | Element): boolean | undefined {
   if (list.type !== 'element' || list.tagName !== 'ul') return undefined;
   const { dataChecked } = list.properties;
   if (dataChecked !== undefined) return isTrue(dataChecked);
-  return classesOf(list).some((name) => /check(?:box)?[-_]?list|inline-task-list|to-?do/i.test(name))
+  if (classesOf(list).includes('listtype-taskdone')) return true;
+  return classesOf(list).some((name) => /check(?:box)?[-_]?list|inline-task-list|listtype-task$|to-?do/i.test(name))
     ? classesOf(item).some((name) => /^(checked|done|completed?)$/.test(name))
     : undefined;
 }

@@ -136,8 +136,8 @@ export const dropWrappers: Cleaning = (tree) => {
     if (style.get('display') === 'none' || style.get('mso-hide') === 'all' || properties.hidden === true) return [];
     // Marks beside headings on a page, and Chromium's mark at the end of a line.
     if (tagName === 'a' && isPlaceMark(node, parent) && !/[\p{L}\p{N}]/u.test(toString(node))) return [];
-    if (tagName === 'br' && (classesOf(node).includes('Apple-interchange-newline') || standsBetweenBlocks(parent, at)))
-      return [];
+    if (tagName === 'br' && classesOf(node).includes('Apple-interchange-newline')) return [];
+    if (isLineEnd(node) && standsBetweenBlocks(parent, at)) return [];
     // Word's own elements: drawings (v:shape), and around words paragraph marks (o:p), smart tags (st1:place), formulas
     // (m:oMath) and content controls (w:sdt).
     if (tagName.startsWith('v:')) return [];
@@ -173,6 +173,16 @@ export function holdsBlocks(node: Element): boolean {
   return node.children.some((child) => child.type === 'element' && (isBlock(child) || holdsBlocks(child)));
 }
 
+/** Whether an element is a line end: a `<br>`, or one in a mark, as Word's page breaks are. */
+function isLineEnd(node: Element): boolean {
+  if (node.tagName === 'br') return true;
+  return (
+    /^(?:span|b|i)$/.test(node.tagName) &&
+    node.children.length > 0 &&
+    node.children.every((child) => isNamed(child, 'br') || (child.type === 'text' && child.value.trim() === ''))
+  );
+}
+
 /** Docs writes an empty line between paragraphs as a `<br>`. */
 function standsBetweenBlocks(parent: Root | Element, at: number): boolean {
   const siblings = parent.children as ElementContent[];
@@ -199,7 +209,9 @@ export function keepAddresses(tree: Root): { leftOut: number } {
     }
     if (/^(video|audio|iframe)$/.test(node.tagName)) return mediaLink(node);
     if (node.tagName !== 'img') return undefined;
-    const { alt = '', width, dataPicture } = node.properties;
+    const { width, dataPicture, dataEmojiFallback } = node.properties;
+    // Confluence names its pictures of emoji in words.
+    const alt = dataEmojiFallback ?? node.properties.alt ?? '';
     // Until an image is in sight, pages note its address beside that of an empty one.
     const src = [node.properties.src, node.properties.dataSrc].find((each) => /^https?:\/\//i.test(String(each ?? '')));
     // Of a text of ours, from this item or another one.

@@ -131,6 +131,7 @@ test.for([
 
 test.for([
   ['breaks in a paragraph', '<p>a<br><br><b>b</b><br>c</p>', 'a\n\n**b**\\\nc'],
+  ['a page break of Word', '<p>a</p><span><br style="page-break-before:always"></span><p><b>b</b></p>', 'a\n\n**b**'],
   ['breaks in a mark', '<p><b>a<br><br>b</b></p>', '**a**\n\n**b**'],
   ['breaks in an item', '<ul><li>a<br><br>b</li></ul>', '- a\n\n  b'],
   [
@@ -258,6 +259,27 @@ test.for([
     'a note of Gitea',
     '<blockquote class="attention-header attention-note"><p><svg></svg><strong class="attention-note">Note</strong></p><p>a</p></blockquote>',
     '> [!NOTE]\n> a',
+  ],
+  [
+    "code of Atlassian's editor, which is no pre,",
+    '<div class="code-block"><span></span><code class="language-java" style="white-space:pre">// x\nint a;</code></div>',
+    '```java\n// x\nint a;\n```',
+  ],
+  ['the source of a diagram on GitHub', '<pre lang="mermaid">graph TD\nA</pre>', '```mermaid\ngraph TD\nA\n```'],
+  [
+    "an emoji of Confluence's, a picture that names it,",
+    '<p>a <img class="emoticon" data-emoji-fallback="✅" alt="(tick)" src="https://x.example/tick.png"> <b>b</b></p>',
+    'a ✅ **b**',
+  ],
+  [
+    'a grid of an app',
+    '<div role="grid"><div class="scroll"><div role="row"><div role="columnheader">a</div><div><div role="gridcell">b</div></div></div><div role="row"><div role="rowheader">1</div><div role="gridcell">2</div></div></div></div>',
+    '| a | b |\n| - | - |\n| 1 | 2 |',
+  ],
+  [
+    'a grid with words outside of its cells',
+    '<div role="grid"><p>c</p><div role="row"><div role="cell">a</div><div role="cell"><b>b</b></div></div></div>',
+    'c\n\na\n\n**b**',
   ],
   [
     'code of Joplin, which is there twice',

@@ -68,6 +68,11 @@ test.for([
     '<p>a<sup><a href="https://blog.example/#fn:1" class="footnote-ref">1</a></sup></p>',
     'a<sup>[1](https://blog.example/#fn:1)</sup>',
   ],
+  [
+    'a footnote of Word, and one at the end,',
+    `<p>a<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference>[1]</span></a> b<a href="#_edn1" name="_ednref1">[i]</a></p><div style='mso-element:footnote-list'><br clear=all><hr><div style='mso-element:footnote' id=ftn1><p><a href="#_ftnref1" name="_ftn1">[1]</a> c <b>d</b></p></div></div><div style='mso-element:endnote-list'><hr><div style='mso-element:endnote' id=edn1><p><a href="#_ednref1">[i]</a> e</p></div></div>`,
+    'a[^1] b[^e1]\n\n[^1]: c **d**\n\n[^e1]: e',
+  ],
   ['a description without a term', '<dl><dd>a <b>b</b></dd></dl>', '- a **b**'],
   ['groups in boxes', '<dl><div><dt>a</dt><dd>b</dd></div><div><dt>c</dt><dd>d</dd></div></dl>', 'a\n: b\n\nc\n: d'],
   ['a fold of which the summary is copied', '<details><summary>More <b>x</b></summary></details>', 'More **x**'],

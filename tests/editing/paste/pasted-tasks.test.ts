@@ -117,6 +117,7 @@ test.for([
     '<div><div class="item"><div role="checkbox" aria-checked="false"></div><span>a</span></div><div class="item"><div role="checkbox" aria-checked="true"></div><span>b</span></div></div>',
     both,
   ],
+  ['Dropbox Paper', '<ul class="listtype-task"><li>a</li></ul><ul class="listtype-taskdone"><li>b</li></ul>', both],
   ['a checkbox_list', '<ul class="checkbox_list"><li>a</li><li class="checked">b</li></ul>', both],
   [
     'no tasks: words with a sign, other brackets',
