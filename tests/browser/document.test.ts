@@ -313,7 +313,7 @@ describe('taking a document elsewhere', () => {
     screenshot,
   }) => {
     const page = await session.lentPage({ viewport: { width: 700, height: 900 } });
-    const wide = `${TEXT}\n\`\`\`\n${'long '.repeat(60)}\n\`\`\`\n\n| ${'wide column | '.repeat(14)}\n|${'-|'.repeat(14)}\n`;
+    const wide = `${TEXT}\n<mark>marked</mark>\n\n\`\`\`\n${'long '.repeat(60)}\n\`\`\`\n\n| ${'wide column | '.repeat(14)}\n|${'-|'.repeat(14)}\n`;
     const itemView = await reading(page, origin, wide, { role: 'editor', theme: 'dark' });
     await appOf(page).evaluate(() => void dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
@@ -328,6 +328,10 @@ describe('taking a document elsewhere', () => {
     expect(cut).toEqual([]);
     expect(await itemView.locator('.iv-preview-document').evaluate((shown) => getComputedStyle(shown).color)).toBe(
       'rgb(50, 51, 56)',
+    );
+    // Its words are dark on paper in every theme.
+    expect(await itemView.locator('mark').evaluate((mark) => getComputedStyle(mark).backgroundColor)).toBe(
+      'rgb(252, 235, 161)',
     );
     // A tick is nothing but its background.
     const tick = itemView.getByRole('checkbox', { name: 'done' });

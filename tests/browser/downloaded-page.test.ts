@@ -49,3 +49,43 @@ test('a downloaded page aligns columns, and shows alerts, terms, keys, marked wo
   expect(await look('.markdown-alert', 'border-left-width')).toEqual(['4px']);
   expect(await look('table', 'display')).toEqual(['table']);
 });
+
+test('a downloaded page prints what is folded, has Arabic tables at their side and words beside arrows', async ({
+  session,
+}) => {
+  const page = await session.newPage();
+  await page.setViewportSize({ width: 800, height: 600 });
+  const text = `<details><summary>More</summary>\n\nFolded words\n\n</details>
+
+| يسار | وسط |
+| - | - |
+| ١ | ٢ |
+
+$$
+\\begin{CD}
+A @. B \\\\
+@VgVhV @. \\\\
+C @. D
+\\end{CD}
+$$
+`;
+  await page.setContent(
+    standalonePage(writePortable(readHtml(toSafeHtml(text))), 'A plan', { tag: 'en', direction: 'ltr' }),
+  );
+  const rights = await page.evaluate(() =>
+    ['table', 'body > :first-child'].map((each) => document.querySelector(each)!.getBoundingClientRect().right),
+  );
+  expect(rights[0]).toBe(rights[1]);
+  const [g, arrow, h] = await page
+    .locator('mi, mo')
+    .evaluateAll((signs) =>
+      ['g', '↓', 'h'].map((words) => signs.find(({ textContent }) => textContent === words)!.getBoundingClientRect()),
+    );
+  expect(g!.right).toBeLessThanOrEqual(arrow!.left + 1);
+  expect(arrow!.right).toBeLessThanOrEqual(h!.left + 1);
+  const isPrinted = () =>
+    page.getByText('Folded words').evaluate((words) => words.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isPrinted()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await isPrinted()).toBe(true);
+});

@@ -9,7 +9,7 @@ h1, h2, h3, h4, h5, h6 { line-height: 1.25; }
 pre, code { font: 0.9em/1.5 ui-monospace, Menlo, Consolas, monospace; }
 pre { padding: 0.9em 1em; overflow-x: auto; direction: ltr; border-radius: 6px; background: light-dark(#f6f7fb, #262833); }
 :not(pre) > code { padding: 0.1em 0.3em; border-radius: 4px; background: light-dark(#f0f1f5, #262833); }
-table { display: block; width: max-content; max-width: 100%; overflow-x: auto; border-collapse: collapse; }
+table { display: block; width: max-content; margin-inline: 0 auto; max-width: 100%; overflow-x: auto; border-collapse: collapse; }
 th, td { padding: 0.4em 0.8em; border: 1px solid light-dark(#d0d4e4, #4b4e69); }
 :is(th, td):not([align]) { text-align: start; }
 blockquote { margin-inline: 0; padding-inline-start: 1em; border-inline-start: 4px solid light-dark(#d0d4e4, #4b4e69); }
@@ -31,9 +31,14 @@ mark { background: light-dark(#fceba1, #503e02); color: inherit; }
 summary { font-weight: 600; }
 .footnotes { margin-block-start: 2em; border-top: 1px solid light-dark(#d0d4e4, #4b4e69); font-size: 0.9em; }
 .sr-only { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+math { font-family: 'Cambria Math', 'STIX Two Math', 'STIXTwoMath-Regular', 'Noto Sans Math', math; direction: ltr; }
 math[display='block'] { display: block math; overflow-x: auto; }
+.math-jot > mtr > mtd { padding-block: 0.7ex; } .math-small mtd { padding-block: 0.35ex; } .math-wide-left { padding-left: 1em; }
+.math-whole { width: 100%; } .math-half { width: 50%; } .math-bold { font-weight: bold; } .math-rule { background: currentColor; }
 .math-box { padding: 3pt; border: 1px solid; }
 .math-tight-left { padding-left: 0; } .math-tight-right { padding-right: 0; } .math-left { text-align: left; } .math-right { text-align: right; }
+.math-shift-left { margin-left: -200%; }
+@supports (not (-webkit-backdrop-filter: blur(1px))) and (not (-moz-appearance: none)) { .math-shift-left { margin-left: -100%; } }
 .math-line-top { border-top: 1px solid; } .math-line-bottom { border-bottom: 1px solid; }
 .math-line-left { border-left: 1px solid; } .math-line-right { border-right: 1px solid; }
 .math-overline { border-top: 1px solid; } .math-underline { border-bottom: 1px solid; }
@@ -48,7 +53,7 @@ math[display='block'] { display: block math; overflow-x: auto; }
 .hljs-comment, .hljs-meta { color: light-dark(#62636f, #b3b6c4); }
 .hljs-tag, .hljs-name, .hljs-deletion, .hljs-selector-tag { color: light-dark(#b0273c, #ff9fa9); }
 .hljs-built_in, .hljs-type { color: light-dark(#00698a, #7fd3e6); }
-@media print { :root { color-scheme: light; } pre { white-space: pre-wrap; } table { display: table; width: auto; } body { margin: 0; max-width: none; } }
+@media print { :root { color-scheme: light; } pre { white-space: pre-wrap; } table { display: table; width: auto; } details::details-content { content-visibility: visible; } body { margin: 0; max-width: none; } }
 `;
 
 /** Returns a page with just the document. Its own policy lets nothing in it run. */

@@ -1,4 +1,5 @@
 import { fromHtml } from 'hast-util-from-html';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fileNameOf, titleIn } from '../../../../src/item-view/features/sharing/file-name.ts';
 import { standalonePage } from '../../../../src/item-view/features/sharing/standalone-page.ts';
@@ -29,4 +30,12 @@ test('a standalone page has the document, its title, and a policy that runs noth
   expect(page).toContain('<strong>b</strong>');
   expect(text).not.toContain('"tagName":"script"');
   expect(page).toContain('<title>A &lt;/title>&lt;script>alert(1)&lt;/script></title>');
+});
+
+test('every look of a formula in the view is in the page, too', () => {
+  const styles = readFileSync(new URL('../../../../src/item-view/preview/math.css', import.meta.url), 'utf8');
+  const looks = new Set(styles.match(/(?<=\.)math-[\w-]+/g));
+  expect(looks.size).toBeGreaterThan(15);
+  const page = standalonePage(writePortable(readHtml(toSafeHtml(''))), 'A', { tag: 'en', direction: 'ltr' });
+  expect([...looks].filter((look) => !page.includes(`.${look}`))).toEqual([]);
 });
