@@ -85,16 +85,15 @@ const PAIRS: ReadonlyMap<string, string> = new Map(
     .map(([open, close]) => [open!, close!]),
 );
 
-/** Puts a typed bracket, quotation mark or sign of emphasis around the selection instead of replacing it. */
+/**
+ * Puts a typed bracket, quotation mark or sign of emphasis around the selection instead of replacing it, or both
+ * brackets, as input methods write them.
+ */
 export function wrapSelection(typed: string): Command {
   return ({ text, from, to }) => {
-    const close = PAIRS.get(typed);
-    if (close === undefined || from === to) return undefined;
-    return {
-      from,
-      to,
-      insert: typed + text.slice(from, to) + close,
-      select: { from: from + typed.length, to: to + typed.length },
-    };
+    const open = typed[0]!;
+    const close = PAIRS.get(open);
+    if (close === undefined || from === to || !(open + close).startsWith(typed)) return undefined;
+    return { from, to, insert: open + text.slice(from, to) + close, select: { from: from + 1, to: to + 1 } };
   };
 }

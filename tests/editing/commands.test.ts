@@ -8,8 +8,8 @@ import { writtenField } from './written-field.ts';
 const names = Object.keys(commands) as CommandName[];
 
 /**
- * Commands that reach beyond the lines of the selection on purpose: to the block they remove, or to the numbers after
- * it.
+ * Commands that reach beyond the lines of the selection on purpose: to the block they remove, the item they tick, or the
+ * numbers after it.
  */
 const REACHING = new Set<CommandName>([
   ...([
@@ -25,7 +25,7 @@ const REACHING = new Set<CommandName>([
     'warning',
     'caution',
   ] as const),
-  ...(['indent', 'outdent', 'continueLine', 'breakLine', 'moveUp', 'moveDown'] as const),
+  ...(['indent', 'outdent', 'continueLine', 'breakLine', 'toggleTask', 'moveUp', 'moveDown'] as const),
 ]);
 const LISTED = /^[ >]*(?:[-*+]|\d+[.)])(?: |$)/m;
 const MARKS = new Set<CommandName>(['bold', 'italic', 'strike']);

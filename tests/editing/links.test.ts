@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../../src/editing/field.ts';
 import { completeAddress } from '../../src/editing/marks/complete-address.ts';
-import { fillForm, isAddress, linkForm, nextInForm } from '../../src/editing/marks/links.ts';
-import { field, print } from './notation.ts';
+import { fillForm, isAddress, linkForm, nextInForm, toggleLink } from '../../src/editing/marks/links.ts';
+import { field, print, run } from './notation.ts';
 
 /** Presses Tab, Shift+Tab or Enter in a form. */
 const pressed = (written: string, way: 'on' | 'back' | 'done') => {
@@ -70,4 +70,15 @@ test('an address is told from words', () => {
   expect(
     ['words', 'see https://a.example', 'a.example/b and c', 'and/or', 'Node.js', '@noa'].filter(isAddress),
   ).toEqual([]);
+});
+
+test.for(['| ⟦a | b⟧ |\n| - | - |', '> | a ⟦|⟧ b |\n> | - | - |', '⟦T\n: d⟧', '> ⟦T\n> : d⟧', '⟦- a\n- b⟧'])(
+  'no link is made over several cells, descriptions or items: %s',
+  (before) => {
+    for (const kind of ['link', 'image'] as const) expect(run(toggleLink(kind), before)).toBeUndefined();
+  },
+);
+
+test('a link in a cell may hold a pipe that ends no cell', () => {
+  expect(run(toggleLink('link'), '| ⟦a \\| b⟧ | c |\n| - | - |')).toBe('| [a \\| b](‸) | c |\n| - | - |');
 });

@@ -12,18 +12,23 @@ import {
   touchedLines,
 } from '../field.ts';
 import { isDivider, TASK_BOX } from '../../text/block-signs.ts';
-import { blockLines, type BlockLine, type Container, inPrefix, shifted } from '../lines/block-lines.ts';
+import { blockLines, type BlockLine, type Container, inPrefix, lineOf, shifted } from '../lines/block-lines.ts';
 import { linesInCode } from '../lines/fenced-code.ts';
 import { columns, lineMarkers, type LineMarkers } from '../lines/lines.ts';
 import { around, withNumbers } from '../lines/list-numbers.ts';
 
 // Lists: making them, ticking their tasks, and moving their items.
 
-/** Ticks the task at the caret or all selected ones; unticks them if all are ticked. */
+/** Ticks the task that the caret is in or all that begin on selected lines; unticks them if all are ticked. */
 export const toggleTask: Command = (field) => {
   const { text, from, to } = field;
   const { from: start, to: end } = touchedLines(text, field);
-  const boxes = boxesIn(field, start, end);
+  let boxes = boxesIn(field, start, end);
+  if (boxes.length === 0) {
+    const { line = from } =
+      lineOf(blockLines(text, from), from).containers.findLast(({ kind }) => kind === 'item') ?? {};
+    boxes = boxesIn(field, line, lineEnd(text, line));
+  }
   const add = boxes.every(({ at }) => text[at] === 'x' || text[at] === 'X') ? ' ' : 'x';
   const edit = editOf(
     text,

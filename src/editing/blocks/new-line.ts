@@ -10,8 +10,9 @@ import {
   shifted,
 } from '../lines/block-lines.ts';
 import { TASK_BOX } from '../../text/block-signs.ts';
-import { lineMarkers } from '../lines/lines.ts';
+import { lineMarkers, paragraphAround } from '../lines/lines.ts';
 import { type FirstNumber, withNumbers } from '../lines/list-numbers.ts';
+import { markSpans } from '../marks/mark-spans.ts';
 import { tableAt } from '../table/table-at.ts';
 
 // Enter and Shift+Enter: what a new line begins with in lists, quotes and code.
@@ -29,7 +30,7 @@ export const continueLine: Command = (field) => {
   if (from < line.content.at) return amongSigns(field, line);
   const last = line.containers.at(-1);
   if (isHtmlGoingOn(text, line)) return breakAt(field, line);
-  if (last?.line === line.from && last.kind === 'item') return nextItem(field, line, last, below);
+  if (last?.line === line.from && last.kind === 'item') return nextItem(behindMarks(field, line), line, last, below);
   // A footnote or a description is most often one line.
   const isOneLine = last?.line === line.from && last.kind !== 'quote';
   if (isOneLine || line.places.length === 0 || line.from === line.to) return undefined;
@@ -168,6 +169,16 @@ export function closeFence(typed: string): Command {
       return undefined;
     return inserted(line.from, next.to, text.slice(next.from, next.to));
   };
+}
+
+/** Where a mark of the line ends with it, the caret goes behind its signs: they would mark nothing over two items. */
+function behindMarks(field: Field, { to: end }: BlockLine): Field {
+  const { text, from, to } = field;
+  if (from < to || !/^[*_~`]+$/.test(text.slice(to, end))) return field;
+  const isEnd = markSpans(text, paragraphAround(text, field)).some(
+    ({ inner }) => inner.from < from && inner.to === from,
+  );
+  return isEnd ? { text, from: end, to: end } : field;
 }
 
 function nextItem(field: Field, line: BlockLine, item: Container, below: Generator<BlockLine>): Edit | undefined {

@@ -1,6 +1,7 @@
 import { type Command, type Edit, type Field, type Selection, lineEnd, lineStart } from '../field.ts';
 import { fencedCodeAt } from '../lines/fenced-code.ts';
 import { paragraphAround, wordAt } from '../lines/lines.ts';
+import { tableAt } from '../table/table-at.ts';
 
 const written = /!?\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\(((?:[^()\\\n]|\\.|\([^()\n]*\))*)\)/g;
 /** How far on either side a link is searched for. With unclosed brackets the search takes time quadratic in this. */
@@ -47,9 +48,10 @@ export function linkAround({ text, from, to }: Field, kind: 'link' | 'image'): W
 function link(field: Field, sign: string): Edit | undefined {
   const { text } = field;
   const { from, to } = field.from < field.to ? trimmed(field) : (addressOrWordAt(field) ?? field);
-  // A link cannot span blocks.
-  if (to > paragraphAround(text, { from, to: from }).to) return undefined;
   const chosen = text.slice(from, to);
+  // A link cannot span blocks, nor cells.
+  const isTorn = tableAt(text, from) ? /(?:^|[^\\])\|/ : /\n[ \t>]*:[ \t]/;
+  if (to > paragraphAround(text, { from, to: from }).to || isTorn.test(chosen)) return undefined;
   const target = isAddress(chosen) ? withScheme(chosen) : '';
   const words = target ? '' : chosen;
   const insert = `${sign}[${words}](${target})`;

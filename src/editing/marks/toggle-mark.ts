@@ -114,7 +114,10 @@ function partsOf({ text, from, to }: Field): Selection[] {
   return touched.lines.flatMap((line, index) => {
     if (rows.length === 0) rows = tableFrom(lines, index) ?? [];
     const row = rows.shift();
-    const before = row ? row.container.length + (row.opened ? 1 : 0) : lineMarkers(line).length;
+    const signs = lineMarkers(line).length;
+    const before = row
+      ? row.container.length + (row.opened ? 1 : 0)
+      : signs + /^(?::[ \t]+)?/.exec(line.slice(signs))![0].length;
     let at = next + before;
     next += line.length + 1;
     return (row?.cells ?? [line.slice(before)]).flatMap((piece) => {
