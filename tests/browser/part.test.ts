@@ -102,7 +102,7 @@ test('a press elsewhere saves what was typed, and does what it is for', async ({
 test('a part of which nothing was changed is shut without a save', async ({ openItemView }) => {
   const { page, itemView, part } = await openText(openItemView);
   await editPart(itemView, 'A quote');
-  await page.keyboard.press('Control+s');
+  await page.keyboard.press('Control+Enter');
   await part.waitFor({ state: 'detached' });
   expect(await screenOf(itemView).button('Save').count()).toBe(0);
   expect(await screenOf(itemView).status.textContent()).toBe('');

@@ -123,7 +123,7 @@ export function openPart({ description, preview, onClose, onTooLong, onWhole }: 
       field = made;
       made.element.setAttribute('rows', '1');
       hearPartKeys(made, {
-        ...moves,
+        ...{ ...moves, saved: edits.saved },
         done: () => done(false),
         takeBack: () => close(edits.takeBack()),
         widen: () => moves.widen(0),

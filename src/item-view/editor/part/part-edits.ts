@@ -16,6 +16,8 @@ export interface PartEdits {
   send(): void;
   /** Takes an empty part out, and saves what was typed, or leaves saving to the screen. */
   save(saves: boolean): void;
+  /** The screen saves, and the part stays: what was typed so far is a step, and is no longer taken back with the rest. */
+  saved(): void;
   /** Puts back what was there. Returns the text with what was typed, if something was. */
   takeBack(): string | undefined;
 }
@@ -37,10 +39,12 @@ export function createPartEdits(
     }
   }
 
+  function beginStep(): void {
+    endStep = itemHere().undo?.hold(written().untyped) ?? (() => {});
+  }
+
   return {
-    beginStep() {
-      endStep = itemHere().undo?.hold(written().untyped) ?? (() => {});
-    },
+    beginStep,
     endStep: () => endStep(),
     type(words, caret) {
       const before = written().text();
@@ -59,6 +63,11 @@ export function createPartEdits(
       takeOutEmpty();
       sendText(written().text());
       if (saves && written().text() !== written().untyped()) askToSave(description, true);
+    },
+    saved() {
+      endStep();
+      written().keep();
+      beginStep();
     },
     takeBack() {
       written().takeOutEmpty();

@@ -8,8 +8,9 @@ export type Side = 'above' | 'below';
 const sides: Partial<Record<string, Side>> = { ArrowUp: 'above', ArrowDown: 'below' };
 
 interface PartKeys {
-  /** The screen saves, as it does for the whole text. */
+  /** The screen saves, as it does for the whole text: the field goes, or stays for more. */
   done(): void;
+  saved(): void;
   takeBack(): void;
   widen(): void;
   /** Searches the whole text. */
@@ -20,13 +21,14 @@ interface PartKeys {
 }
 
 /** Handles the keys that only the field of a part has. */
-export function hearPartKeys(field: TextField, { done, takeBack, widen, find, goTo, makeNext }: PartKeys): void {
+export function hearPartKeys(field: TextField, { done, saved, takeBack, widen, find, goTo, makeNext }: PartKeys): void {
   let isPlainBreak = false;
   field.onKey((event) => {
     const key = keyOf(event);
     isPlainBreak = event.shiftKey;
     const side = sides[key];
-    if (isAsked('save', event, system) || isAsked('saveAndLeave', event, system)) done();
+    if (isAsked('saveAndLeave', event, system)) done();
+    else if (isAsked('save', event, system)) saved();
     else if (key === 'Escape') takeBack();
     else if (isWiderKey(event)) widen();
     else if (isAsked('find', event, system)) find();
