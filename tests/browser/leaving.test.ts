@@ -1,11 +1,13 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { encodePayload } from '../../src/host/storage/payload.ts';
 import { board } from '../../src/simulator/simulated-monday.ts';
 import { WAYS_TO_LEAVE } from '../ways-to-leave.ts';
 import { type BrowserFixtures, inLongRun, test } from './browser.ts';
 import {
   callsOn,
   changeWorld,
+  closeHeld,
   colleagueSaves,
   emptyItem,
   holdScripts,
@@ -17,6 +19,9 @@ import {
   type Screen,
   screenOf,
   storedOn,
+  storedText,
+  storedUnder,
+  storeUnder,
 } from './playground.ts';
 
 interface Framed {
@@ -313,6 +318,79 @@ describe.each(framed.slice(0, 2))('in a frame $frame, what a tick says on the bo
       await expect.poll(() => cellOf(later, itemId, 'numbers')).toBe('50');
       await expect.poll(() => cellOf(later, subitem, 'status')).toBe('Done');
     });
+  });
+});
+
+test('ticks of two openings in a row that went before the code of subitems came are both kept', async ({
+  browser,
+  origin,
+}) => {
+  const itemId = String(board.items[emptyItem - 1]!.id);
+  const subitems = ['Ask', 'Tell'].map((name, at) => ({ id: `${itemId}${at}`, name }));
+  const taskOf = ({ id, name }: (typeof subitems)[number]) =>
+    `- [ ] [${name}](https://playground.monday.com/boards/${board.id + 1}/pulses/${id})\n`;
+  await withItem({ browser, origin }, { scopes: 'all' }, async (open) => {
+    const first = await open();
+    await first.button('Edit Markdown').waitFor();
+    await first.page.evaluate(
+      ([of, made]) => {
+        const { world } = window.simulator!.getState();
+        const cells = Object.fromEntries(made.map(({ id }) => [id, { status: 'Stuck' }]));
+        const changed = { ...world.board, subitems: { [of]: made }, cells: { ...world.board.cells, ...cells } };
+        window.simulator!.change({ board: changed });
+      },
+      [itemId, subitems] as const,
+    );
+    await colleagueSaves(first.page, emptyItem, subitems.map(taskOf).join(''));
+    await first.page.close();
+    for (const [at, { name }] of subitems.entries()) {
+      const opened = await open((page) => holdScripts(page, (request) => /\/(chips|subitems)\./.test(request.url())));
+      await opened.button('Edit Markdown').waitFor();
+      await opened.document.getByRole('checkbox').nth(at).click();
+      const saved = async () => (await storedText(opened.page, emptyItem))?.includes(`- [x] [${name}]`);
+      await expect.poll(saved).toBe(true);
+      await ways[0]!.leave(opened.page);
+      await closeHeld(opened.page);
+    }
+    const { page } = await open();
+    const statusOf = (id: string) =>
+      page.evaluate((of) => window.simulator!.getState().world.board.cells[of]?.['status'], id);
+    for (const { id, name } of subitems) await expect.poll(() => statusOf(id), { message: name }).toBe('Done');
+  });
+});
+
+test('a setting that a page took with it is not stored over what a colleague chose since', async ({
+  browser,
+  origin,
+}) => {
+  const [, , account, , instance] = keyOfItem(emptyItem).split('_');
+  const key = `mfmd_settings_${account}_${instance}`;
+  const isOwed = (page: Page) =>
+    page.evaluate(() =>
+      Object.entries(localStorage).some(([name, mark]) => name.includes('mfmd_owed_') && mark !== ''),
+    );
+  await withItem({ browser, origin }, { scopes: 'all' }, async (open) => {
+    const first = await open();
+    await colleagueSaves(first.page, emptyItem, '- [ ] one\n');
+    await first.page.close();
+    const { page, button, itemView } = await open();
+    await button('More').click();
+    await itemView.getByRole('menuitem', { name: 'Progress on the board…' }).click();
+    await itemView.getByRole('dialog').getByLabel('Column').selectOption('Progress');
+    await changeWorld(page, { faults: [{ fault: 'silent', on: 'write' }] });
+    await itemView.getByRole('button', { name: 'Use this column' }).press('Enter');
+    await expect.poll(() => isOwed(page)).toBe(true);
+    await ways[0]!.leave(page);
+    await changeWorld(page, { faults: [] });
+    const progress = { board: String(board.id), column: 'status', type: 'status', labels: ['', '', 'Done'] };
+    const theirs = encodePayload(JSON.stringify({ format: 1, progress, breaks: 'join' }));
+    await storeUnder(page, key, theirs);
+    await page.close();
+
+    const later = await open();
+    await later.button('Edit Markdown').waitFor();
+    await expect.poll(() => isOwed(later.page)).toBe(false);
+    expect(await storedUnder(later.page, key)).toBe(theirs);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Monday } from '../../host/monday/monday.ts';
+import { recallObject } from '../../host/recall-object.ts';
 import { remember } from '../../host/remembered.ts';
 import { earlyTicksKey } from '../../host/storage/browser-keys.ts';
 import type { ItemRef } from '../../host/storage/keys.ts';
@@ -17,7 +18,8 @@ import { type EditorFeatures, EditorFeaturesContext } from '../field/editor-feat
 const features: EditorFeatures = { ...boardInEditor, ...historyInEditor, ...picturesInEditor };
 
 export function openWithFeatures(monday: Monday, place: ItemRef) {
-  itemHere().pressed = {};
+  // With what an opening before this one may have left.
+  itemHere().pressed = recallObject(earlyTicksKey(place));
   document.addEventListener('click', hearTick);
   return openForEditing(monday, place, features);
 }

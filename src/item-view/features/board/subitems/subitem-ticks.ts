@@ -119,7 +119,7 @@ function owedWithEarly(opened: OpenItem): Ticks {
   const { place, pressed } = opened;
   const key = earlyTicksKey(place);
   const owed = owedAt(place);
-  for (const [links, checked] of Object.entries({ ...recallObject<Ticks>(key), ...pressed })) {
+  for (const [links, checked] of Object.entries(pressed ?? recallObject<Ticks>(key))) {
     const ids = itemsAt(links.split(','));
     if (ids.length > 0) owed[String(ids)] = checked;
   }
