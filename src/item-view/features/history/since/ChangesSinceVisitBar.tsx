@@ -6,11 +6,10 @@ import { getSpoken } from '../../../messages/spoken.ts';
 import type { PastTexts } from '../../../document/open-for-reading.ts';
 import { unfold } from '../../../preview/follow-link.ts';
 import type { PreviewHandle } from '../../../preview/Preview.tsx';
-import type { PreviewDom } from '../../../preview/section-cursor.ts';
 import { Button } from '../../../ui/vibe.tsx';
 import { isLetterKey } from '../../../ui/letter-keys.ts';
 import { markChangedBlocks } from './changed-blocks.ts';
-import { markLive } from './mark-live.ts';
+import { showRemovedWords } from './mark-live.ts';
 import { nameSavers } from './name-savers.ts';
 import './since.css';
 
@@ -42,13 +41,11 @@ export default function ChangesSinceVisitBar({
   const at = useRef(-1);
   useEffect(() => {
     const shown = preview.current?.shown();
-    return shown && markUntilWritten(shown, seen.text, setPlaces);
+    return shown && markChangedBlocks(shown, seen.text, setPlaces);
   }, [preview, seen]);
   useEffect(() => {
-    const container = preview.current?.shown()?.container;
-    if (!isWalking || !container) return;
-    container.dataset['walking'] = '';
-    return () => void delete container.dataset['walking'];
+    const shown = preview.current?.shown();
+    return isWalking && shown ? showRemovedWords(shown) : undefined;
   }, [preview, isWalking]);
   useEffect(() => {
     return nameSavers(seen, history, setWho);
@@ -106,42 +103,6 @@ export default function ChangesSinceVisitBar({
       <Button onClick={end}>{say('sinceDone')}</Button>
     </section>
   );
-}
-
-/**
- * Marks what changed, but not while somebody writes in a field: a node that goes then would end what the browser undoes
- * in one go. Returns a function that takes the marks away.
- */
-function markUntilWritten(
-  shown: PreviewDom,
-  before: string,
-  onMarked: (places: readonly HTMLElement[]) => void,
-): () => void {
-  let places: HTMLElement[] = [];
-  const start = () =>
-    markChangedBlocks(
-      shown,
-      before,
-      () => {
-        onMarked(places);
-        places = [];
-      },
-      (changed) => {
-        const marked = markLive(shown, changed);
-        places.push(...marked.places);
-        return marked.takeAway;
-      },
-    );
-  let stop = start();
-  const listening = new AbortController();
-  const { signal } = listening;
-  const isField = ({ target }: Event) => target instanceof HTMLTextAreaElement;
-  addEventListener('focusin', (event) => isField(event) && stop(), { signal });
-  addEventListener('focusout', (event) => isField(event) && (stop(), (stop = start())), { signal });
-  return () => {
-    listening.abort();
-    stop();
-  };
 }
 
 /** Shows the place of a change, which may be folded away. */

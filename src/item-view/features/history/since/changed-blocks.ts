@@ -5,33 +5,42 @@ import './changed-blocks.css';
 import { renderBlocks } from '../../../preview/render-blocks.ts';
 import { isWholeShown, onShown } from '../../../preview/whole-shown.ts';
 import { startComparing } from '../changes/start-comparing.ts';
-
-/** The blocks of a shown text that differ from those of an earlier one, in order. */
-export type ChangedBlocks = readonly HTMLElement[];
-
-/** A block in the page that differs from the one before, if there was one, or that follows removed ones. */
-export interface ChangedBlock {
-  readonly block: ShownBlock;
-  readonly kind: 'same' | 'new' | 'changed';
-  readonly before: SafeHtml | undefined;
-  /** Removed blocks that stood before it or, as it is the last one, behind it. */
-  readonly gone: { readonly above: readonly SafeHtml[]; readonly below: readonly SafeHtml[] };
-}
-
-/** Takes away what was shown in a block. `isNewer`: it shows another text by now. */
-export type TakeAway = (isNewer: boolean) => void;
+import { type ChangedBlock, markLive } from './mark-live.ts';
 
 /**
- * Marks the blocks in the page that differ from those of `before`, and again whenever the shown text has changed; where
- * something was removed, the block that follows. `showInside` shows more in each of them, and returns what takes that
- * away. Reports them to `onMarked`. Returns a function that ends this and takes the marks away.
+ * Marks the blocks in the page that differ from those of `before`, with the words in them, and again whenever the shown
+ * text has changed; where something was removed, the block that follows. Reports the places of the changes to
+ * `onMarked`. Returns a function that ends this and takes the marks away.
+ *
+ * Nothing is marked while somebody writes in a field: a node that goes then would end what the browser undoes in one
+ * go.
  */
 export function markChangedBlocks(
   shown: PreviewDom,
   before: string,
-  onMarked: (blocks: ChangedBlocks) => void,
-  showInside?: (changed: ChangedBlock) => TakeAway,
+  onMarked: (places: readonly HTMLElement[]) => void = () => {},
 ): () => void {
+  let stop = keepMarked(shown, before, onMarked);
+  const listening = new AbortController();
+  const { signal } = listening;
+  const isField = ({ target }: Event) => target instanceof HTMLTextAreaElement;
+  addEventListener('focusin', (event) => isField(event) && stop(), { signal });
+  addEventListener(
+    'focusout',
+    (event) => {
+      if (!isField(event)) return;
+      stop();
+      stop = keepMarked(shown, before, onMarked);
+    },
+    { signal },
+  );
+  return () => {
+    listening.abort();
+    stop();
+  };
+}
+
+function keepMarked(shown: PreviewDom, before: string, onMarked: (places: readonly HTMLElement[]) => void): () => void {
   const { container } = shown;
   const closing = new AbortController();
   const { signal } = closing;
@@ -57,15 +66,14 @@ export function markChangedBlocks(
     unmark();
     const changed = changedAmong(steps, known, blocks);
     const elements = changed.map(({ block }) => block.element);
-    const inside = showInside ? changed.map((each) => [each.block, showInside(each)] as const) : [];
+    const inside = changed.map((each) => markLive(shown, each));
     for (const element of elements) element.dataset['changed'] = '';
     unmark = () => {
       for (const element of elements) delete element.dataset['changed'];
-      const now = new Map(shown.sections.flatMap((section) => section.blocks.map((each) => [each.element, each.html])));
-      for (const [{ element, html }, takeAway] of inside) takeAway(now.get(element) !== html);
+      for (const { takeAway } of inside) takeAway();
       unmark = () => {};
     };
-    onMarked(elements);
+    onMarked(inside.flatMap(({ places }) => places));
   }
 
   const stopShown = onShown(container, () => void refresh());

@@ -1,9 +1,18 @@
 import { diffArrays } from 'diff';
 import { textNodesIn } from '../../../ui/text-nodes.ts';
-import type { PreviewDom } from '../../../preview/section-cursor.ts';
+import type { SafeHtml } from '../../../../markdown/sanitize/schema.ts';
+import type { PreviewDom, ShownBlock } from '../../../preview/section-cursor.ts';
 import { wordsOf } from '../changes/changed-words.ts';
 import { changedBlock, markedBlock, pastBlock } from '../changes/mark-change.ts';
-import type { ChangedBlock, TakeAway } from './changed-blocks.ts';
+
+/** A block in the page that differs from the one before, if there was one, or that follows removed ones. */
+export interface ChangedBlock {
+  readonly block: ShownBlock;
+  readonly kind: 'same' | 'new' | 'changed';
+  readonly before: SafeHtml | undefined;
+  /** Removed blocks that stood before it or, as it is the last one, behind it. */
+  readonly gone: { readonly above: readonly SafeHtml[]; readonly below: readonly SafeHtml[] };
+}
 
 /** A change at an offset in the words of a block: words that are new up to `to`, or `gone` ones that stood there. */
 interface Mark {
@@ -25,7 +34,7 @@ const PLACES = 'li, td, th, dd, dt, p, pre, summary, h1, h2, h3, h4, h5, h6';
 export function markLive(
   shown: PreviewDom,
   { block, kind, before, gone }: ChangedBlock,
-): { places: readonly HTMLElement[]; takeAway: TakeAway } {
+): { places: readonly HTMLElement[]; takeAway: () => void } {
   const { element } = block;
   const fresh = document.createElement('div');
   fresh.append(shown.nodesOf(block.html));
@@ -62,6 +71,12 @@ export function markLive(
       element.normalize();
     },
   };
+}
+
+/** Shows the removed words, too, which take room. Returns a function that hides them. */
+export function showRemovedWords({ container }: PreviewDom): () => void {
+  container.dataset['showsRemoved'] = '';
+  return () => void delete container.dataset['showsRemoved'];
 }
 
 function placeOf(mark: HTMLElement, block: HTMLElement): HTMLElement {
