@@ -112,6 +112,26 @@ test('Tab and Enter go from cell to cell, and a new row is made past the last', 
   await untilStored(page, TEAM.replace('Jun |\n', 'Jun |\n| Ship  | Cy    |     |\n| Rest  |       |     |\n'));
 });
 
+test('Enter after a run of Tabs leads below the cell in which the run began', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, TEAM);
+  const field = await openCell(itemView, 'Bob');
+  const steps = [
+    ['Shift+Enter', 'Cell: row 2, Owner'],
+    ['Tab', 'Cell: row 2, Due'],
+    ['Enter', 'Cell: row 3, Owner'],
+    ['Tab', 'Cell: row 3, Due'],
+    ['Enter', 'Cell: row 4, Owner'],
+    ['Tab', 'Cell: row 4, Due'],
+    ['Shift+Enter', 'Cell: row 3, Due'],
+    ['Enter', 'Cell: row 4, Due'],
+  ] as const;
+  for (const [key, name] of steps) {
+    await page.keyboard.press(key);
+    expect(await nameOf(field)).toBe(name);
+    if (name === 'Cell: row 4, Owner') await page.keyboard.type('x');
+  }
+});
+
 test('a row that was made and stays empty goes again', async ({ openItemView }) => {
   const { page, itemView } = await openText(openItemView, TEAM);
   const field = await openCell(itemView, 'Jun');

@@ -134,6 +134,36 @@ test.for([604, 390, ...inLongRun([1366, 760])])(
   },
 );
 
+test('Enter after a run of Tabs leads below the cell in which the run began, in the Markdown too', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  const { field, write } = screenOf(itemView);
+  const head = '| a | b | c |\n| --- | --- | --- |\n';
+  await write(`${head}| d |  |  |`);
+  await itemView.getByRole('button', { name: 'Change table', exact: true }).waitFor();
+  await field.evaluate((element: HTMLTextAreaElement, at) => element.setSelectionRange(at, at), head.length + 3);
+  for (const words of ['Tab', 'One', 'Tab', 'Two', 'Enter', 'Three', 'Tab', 'Four', 'Enter', 'Five', 'Enter', 'Six'])
+    if (words === 'Tab' || words === 'Enter') await page.keyboard.press(words);
+    else await page.keyboard.type(words);
+  const rows = async () =>
+    (await field.inputValue())
+      .split('\n')
+      .slice(2)
+      .map((row) =>
+        row
+          .split('|')
+          .map((each) => each.trim())
+          .slice(1, 4),
+      );
+  await expect.poll(rows).toEqual([
+    ['d', 'One', 'Two'],
+    ['Three', 'Four', ''],
+    ['Five', '', ''],
+    ['Six', '', ''],
+  ]);
+});
+
 test('a cell is lined up when the caret leaves the table, and undo takes back both at once', async ({
   openItemView,
 }) => {

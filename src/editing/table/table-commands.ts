@@ -97,7 +97,7 @@ function plainLines({ from, to, rows }: Table): Edit {
 
 /** Tab: selects the next cell, or adds a row after the last one. */
 export const nextCell: Command = (field) => {
-  const found = find(field);
+  const found = cellAtCaret(field);
   if (!found) return undefined;
   const { table, place } = found;
   if (
@@ -112,7 +112,7 @@ export const nextCell: Command = (field) => {
 
 /** Shift+Tab: selects the previous cell. Does not apply in the first one, so that the key leaves the field. */
 export const previousCell: Command = (field) => {
-  const found = find(field);
+  const found = cellAtCaret(field);
   if (!found) return undefined;
   const { table, place } = found;
   if (place.column > 0 && place.row !== 1) return selectCell(table, { row: place.row, column: place.column - 1 });
@@ -121,21 +121,26 @@ export const previousCell: Command = (field) => {
 };
 
 /**
- * Enter: selects the cell below. In the last row it adds one, or leaves the table if the row is empty. Does not apply
+ * Enter: selects the cell below, or the one in `column` there. In the last row it adds one, or leaves the table if the row is empty. Does not apply
  * after the closing pipe of a row, or in a row without one, where somebody writes the table by hand.
  */
-export const cellBelow: Command = (field) => {
-  const found = find(field);
+export const cellBelow = (field: Field, column?: number): Edit | undefined => {
+  const found = cellAtCaret(field);
   if (!found || found.place.behind || found.place.row === 1) return undefined;
   const { table, place } = found;
   const row = table.rows[place.row]!;
   if (!row.closed) return undefined;
   const isLast = place.row === table.rows.length - 1;
   if (isLast && place.row > 1 && row.cells.every((cell) => cell.trim() === '')) return leave(table);
-  return toRow(field.text, table, below(place.row), place.column);
+  return toRow(field.text, table, below(place.row), column ?? place.column);
 };
 
-function find({ text, from, to }: Field): { table: Table; place: ReturnType<typeof placeAt> } | undefined {
+/** Returns the table that the caret is in, and its cell there. */
+export function cellAtCaret({
+  text,
+  from,
+  to,
+}: Field): { table: Table; place: ReturnType<typeof placeAt> } | undefined {
   const table = tableAt(text, to);
   return table && from >= table.from ? { table, place: placeAt(table, to) } : undefined;
 }

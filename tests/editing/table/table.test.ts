@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyEdit } from '../../../src/editing/field.ts';
+import { applyEdit, type Field } from '../../../src/editing/field.ts';
 import { changeTable, type TableChange } from '../../../src/editing/table/change-table.ts';
 import { commands } from '../../../src/editing/commands.ts';
 import { cellBelow, nextCell, previousCell } from '../../../src/editing/table/table-commands.ts';
@@ -48,6 +48,12 @@ describe('Tab, Shift+Tab and Enter', () => {
       cellBelow,
       '| a | b |/| - | - |/| c | d‸ |',
       '| a | b |/| - | - |/| c | d |/|   | ‸  |',
+    ],
+    [
+      'Enter selects the cell of a column below',
+      (field: Field) => cellBelow(field, 0),
+      '| a | b‸ |/| - | - |/| c | d |',
+      '| a | b |/| - | - |/| ⟦c⟧ | d |',
     ],
     [
       'Enter in an empty last row leaves the table',

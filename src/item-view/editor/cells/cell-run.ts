@@ -1,10 +1,11 @@
 import type { RefObject } from 'react';
 import type { OpenDescription } from '../../../description/open-description.ts';
+import type { Way } from '../../../editing/table/cells.ts';
 import { askToSave } from '../../document/document-editor.ts';
 import { itemHere } from '../../document/open-item.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { cellOf, type ShownCell } from './cell-elements.ts';
-import type { CellText } from './cell-text.ts';
+import { cellAfter, type CellText } from './cell-text.ts';
 
 /**
  * Cells that are written one after the other: what is typed in each is one step to take back, and all are saved once.
@@ -14,6 +15,11 @@ export interface CellRun {
   cell(): CellText | undefined;
   /** Goes on with another cell. `isTold`: what was done in the last one is told at once. */
   enter(next: CellText, isTold?: boolean): void;
+  /**
+   * Returns the text for the cell to which a way leads (`cellAfter`). If it `makesRow`, below a run of Tabs that is the
+   * one in the column where the run began.
+   */
+  after(way: Way, makesRow: boolean): CellText | 'ends' | undefined;
   /** Tells the description the text of the cell, if that is another one. */
   tell(): void;
   /**
@@ -51,6 +57,8 @@ export function beginRun(description: OpenDescription, preview: RefObject<Previe
   let cell: CellText | undefined;
   let endStep: (isTold?: boolean) => void = () => {};
   let isUnsaved = false;
+  /** A run of Tabs: the cell to which it has led, and the column in which it began. */
+  let tabs: { readonly to: unknown; readonly column: number } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function save(): void {
@@ -80,6 +88,16 @@ export function beginRun(description: OpenDescription, preview: RefObject<Previe
       cell = next;
       endStep = itemHere().undo?.hold(next.untyped) ?? (() => {});
       sendTyped();
+    },
+    after(way, makesRow) {
+      if (!cell) return undefined;
+      const known = tabs?.to === cell ? tabs.column : undefined;
+      const from = cell.cell();
+      const to = cellAfter(cell, way, makesRow, way === 'below' && makesRow ? known : undefined);
+      const isTab = makesRow && (way === 'next' || way === 'previous');
+      const isSameRow = typeof to === 'object' && to.cell().row === from.row;
+      tabs = isTab ? { to, column: isSameRow ? (known ?? from.column) : 0 } : undefined;
+      return to;
     },
     tell: sendTyped,
     take() {

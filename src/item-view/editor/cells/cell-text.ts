@@ -90,9 +90,15 @@ export function createCellText({ text: opened, cell: first, untyped: without, is
 /**
  * Returns the text for the cell to which a way leads, in a new row below the last if it `makesRow`; `undefined` if
  * there is none, and `ends` in a row that was made and has stayed empty. Such a row is taken out of the text before.
+ * The way begins in `column`, or in that of the cell.
  */
-export function cellAfter(before: CellText, way: Way, makesRow: boolean): CellText | 'ends' | undefined {
-  const [text, cell] = [before.text(), before.cell()];
+export function cellAfter(
+  before: CellText,
+  way: Way,
+  makesRow: boolean,
+  column = before.cell().column,
+): CellText | 'ends' | undefined {
+  const [text, cell] = [before.text(), { ...before.cell(), column }];
   const table = tableAtHead(text, cell.head);
   const to = table && cellBeside(table, cell, way);
   if (!table || !to || (to === 'new-row' && !makesRow)) return undefined;

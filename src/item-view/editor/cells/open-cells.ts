@@ -16,7 +16,7 @@ import { type CellKeys, hearCellKeys } from './cell-keys.ts';
 import { type CellOver, createCellOver } from './cell-over.ts';
 import { type CellPaste, type ConvertPaste, createCellPaste } from './cell-paste.ts';
 import { beginRun, cellRead, type CellRun } from './cell-run.ts';
-import { cellAfter, type CellText, createCellText } from './cell-text.ts';
+import { type CellText, createCellText } from './cell-text.ts';
 import { type CellView, createCellView, focusCell } from './cell-view.ts';
 import type { OpensAs } from './grid-key.ts';
 import type { Picked } from './picked.ts';
@@ -66,8 +66,7 @@ export function openCells({ description, preview, convert, onClose, onPick, onMe
 
   function go(way: Way, makesRow = false): boolean {
     paste.finish();
-    const cell = run.cell();
-    const next = cell && cellAfter(cell, way, makesRow);
+    const next = run.after(way, makesRow);
     if (!next) return false;
     run.tell();
     if (next === 'ends') leave();
@@ -81,14 +80,11 @@ export function openCells({ description, preview, convert, onClose, onPick, onMe
     const changed = cell && make(cell.text(), cell.cell());
     if (!changed) return false;
     run.enter(createCellText({ ...changed, untyped: cell.text() }));
-    const next = createCellText(changed);
     // A finger has no key that takes it back.
-    run.enter(next, isTouched);
-    over.show(next, view.table(), toEnd);
+    run.enter(createCellText(changed), isTouched);
+    over.show(run.cell()!, view.table(), toEnd);
     return true;
   }
-
-  const take = () => takeOthers(run, over, close);
 
   function close(focused?: HTMLTableCellElement): void {
     run.end();
@@ -134,7 +130,11 @@ export function openCells({ description, preview, convert, onClose, onPick, onMe
       return true;
     },
     begin(field, overlay, pane) {
-      const stops = [over.begin(field, overlay, pane), description.subscribe(take), run.end];
+      const stops = [
+        over.begin(field, overlay, pane),
+        description.subscribe(() => takeOthers(run, over, close)),
+        run.end,
+      ];
       hearCellKeys(field, keys);
       paste.hear(field);
       return () => stops.forEach((stop) => stop());

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { type Command, lineEnd, lineStart } from '../../../editing/field.ts';
 import { isAsked, keyOf } from '../../../editing/keymap.ts';
 import {
+  cellAtCaret,
   cellBelow,
   nextCell,
   previousCell,
@@ -121,12 +122,27 @@ function installTableKeys(field: TextField, lineUp: () => void): () => void {
     lineUp();
     return field.run(command);
   };
+  /** The column in which a run of Tabs began, and the cell to which it has led. */
+  let run: { readonly column: number; readonly to: string | undefined } | undefined;
+  const placeNow = () => {
+    const { table, place } = cellAtCaret(field.read()) ?? {};
+    return { ...place, name: place && `${table!.from} ${place.row} ${place.column}` };
+  };
+  const columnOfRun = (name: string | undefined) => (run?.to === name ? run?.column : undefined);
   const offKeys = field.onKey((event) => {
     const { shiftKey, ctrlKey, altKey, metaKey } = event;
     if (keyOf(event) !== 'Tab' || ctrlKey || altKey || metaKey) return false;
-    return go(shiftKey ? previousCell : nextCell);
+    const before = placeNow();
+    if (!go(shiftKey ? previousCell : nextCell)) return false;
+    const after = placeNow();
+    const column = before.row === after.row ? (columnOfRun(before.name) ?? before.column) : 0;
+    run = column === undefined ? undefined : { column, to: after.name };
+    return true;
   });
-  const offTyping = field.onTyping((typed) => typed === '\n' && go(cellBelow));
+  // Below a row that was filled by Tab, the next one is filled from the same column on.
+  const offTyping = field.onTyping(
+    (typed) => typed === '\n' && go((now) => cellBelow(now, columnOfRun(placeNow().name))),
+  );
   return () => {
     offKeys();
     offTyping();
