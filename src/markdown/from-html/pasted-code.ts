@@ -52,7 +52,9 @@ function codeMirror(node: Element): ElementContent[] | undefined {
   }
   const { dataLanguage } = node.properties;
   // Obsidian writes prose in it.
-  return classes.includes('cm-content') && dataLanguage !== undefined && dataLanguage !== 'markdown'
+  return classes.includes('cm-content') &&
+    dataLanguage !== undefined &&
+    !/^(?:hypermd|markdown)$/.test(String(dataLanguage))
     ? [preOf(codeText(node), languageOf(node))]
     : undefined;
 }

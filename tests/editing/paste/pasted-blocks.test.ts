@@ -282,6 +282,11 @@ test.for([
     'c\n\na\n\n**b**',
   ],
   [
+    'prose of Obsidian, which is in an editor of code,',
+    '<div class="cm-content" data-language="hypermd"><div class="cm-line">a</div><div class="cm-line"><b>b</b></div></div>',
+    'a\n\n**b**',
+  ],
+  [
     'code of Joplin, which is there twice',
     '<div class="joplin-editable"><pre class="joplin-source" data-joplin-language="js">let a;</pre><pre class="hljs"><code>let a;</code></pre></div>',
     '```js\nlet a;\n```',
