@@ -16,8 +16,11 @@ export interface PartEdits {
   send(): void;
   /** Takes an empty part out, and saves what was typed, or leaves saving to the screen. */
   save(saves: boolean): void;
-  /** The screen saves, and the part stays: what was typed so far is a step, and is no longer taken back with the rest. */
-  saved(): void;
+  /**
+   * The screen saves, and the part stays: what was typed so far is a step, and is no longer taken back with the rest.
+   * Returns false, and does nothing, for an empty part.
+   */
+  saved(): boolean;
   /** Puts back what was there. Returns the text with what was typed, if something was. */
   takeBack(): string | undefined;
 }
@@ -65,9 +68,11 @@ export function createPartEdits(
       if (saves && written().text() !== written().untyped()) askToSave(description, true);
     },
     saved() {
+      if (written().words().trim() === '') return false;
       endStep();
       written().keep();
       beginStep();
+      return true;
     },
     takeBack() {
       written().takeOutEmpty();

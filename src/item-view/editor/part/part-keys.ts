@@ -8,9 +8,10 @@ export type Side = 'above' | 'below';
 const sides: Partial<Record<string, Side>> = { ArrowUp: 'above', ArrowDown: 'below' };
 
 interface PartKeys {
-  /** The screen saves, as it does for the whole text: the field goes, or stays for more. */
+  /** The screen saves, as it does for the whole text. */
   done(): void;
-  saved(): void;
+  /** It does, and the field stays. Returns false if there is nothing in it. */
+  saved(): boolean;
   takeBack(): void;
   widen(): void;
   /** Searches the whole text. */
@@ -27,8 +28,7 @@ export function hearPartKeys(field: TextField, { done, saved, takeBack, widen, f
     const key = keyOf(event);
     isPlainBreak = event.shiftKey;
     const side = sides[key];
-    if (isAsked('saveAndLeave', event, system)) done();
-    else if (isAsked('save', event, system)) saved();
+    if (isAsked('saveAndLeave', event, system) || (isAsked('save', event, system) && !saved())) done();
     else if (key === 'Escape') takeBack();
     else if (isWiderKey(event)) widen();
     else if (isAsked('find', event, system)) find();
