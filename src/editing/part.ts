@@ -1,5 +1,6 @@
 import { changedStretches } from '../text/changed-lines.ts';
 import { editBetween, type TextEdit } from '../text/edit-between.ts';
+import { asField } from '../text/as-field.ts';
 import { lineEnds } from '../text/lines.ts';
 import { continueLine } from './blocks/new-line.ts';
 import { type Edit, type Field, isBlank, lineEnd, lineStart, type Selection, startOfLine } from './field.ts';
@@ -83,7 +84,7 @@ function itemsIn(text: string, { from, to }: Selection): number[] | undefined {
 
 /** Returns the lines of a part as a field has them: with `\n` for every line end. */
 export function wordsOf(text: string, { from, to }: Selection): string {
-  return text.slice(from, to).replace(/\r\n?/g, '\n');
+  return asField(text.slice(from, to));
 }
 
 /** Returns the edit of `text` by which the lines of a part become `words`. Line ends that stay keep their form. */

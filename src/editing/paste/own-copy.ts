@@ -1,3 +1,4 @@
+import { asField } from '../../text/as-field.ts';
 /** The attribute of a formatted copy of ours that identifies its Markdown, which is beside it as plain text. */
 const MARK = /data-markdown-copy="([\da-f]{1,16})"/;
 
@@ -21,6 +22,6 @@ export function markOf(markdown: string): string {
 export function ownMarkdown(plain: string, html: string): string | undefined {
   const mark = MARK.exec(html.slice(0, MOST_BEFORE))?.[1];
   // Windows has its own line ends on the clipboard.
-  const markdown = plain.replace(/\r\n?/g, '\n');
+  const markdown = asField(plain);
   return mark !== undefined && mark === markOf(markdown) ? markdown : undefined;
 }

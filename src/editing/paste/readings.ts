@@ -1,3 +1,4 @@
+import { asField } from '../../text/as-field.ts';
 import type { Field, Selection } from '../field.ts';
 import { isInCode } from '../lines/fenced-code.ts';
 import { linkAround, trimmed } from '../marks/links.ts';
@@ -39,7 +40,7 @@ export function readings(
   plain: string,
   converted: Converted | undefined,
 ): readonly [Reading, ...Reading[]] {
-  const asPlain: Reading = { kind: 'plain', insert: plain.replace(/\r\n?/g, '\n') };
+  const asPlain: Reading = { kind: 'plain', insert: asField(plain) };
   if (isInCode(field.text, field.from)) return [asPlain];
   const link = linkOver(field, plain);
   if (link !== undefined) return [{ kind: 'link', insert: link }, asPlain];
@@ -125,7 +126,7 @@ function isBalanced(text: string, open: string, close: string): boolean {
  */
 export function tabularText(text: string, least = 2): string[][] | undefined {
   if (!text.includes('\t')) return undefined;
-  const rows = readRows(text.replace(/\r\n?/g, '\n').replace(/\n$/, ''));
+  const rows = readRows(asField(text).replace(/\n$/, ''));
   const columns = rows[0]?.length ?? 0;
   if (rows.length < least || columns < 2 || rows.some((row) => row.length !== columns)) return undefined;
   const indented = rows.filter(([first]) => first === '').length;

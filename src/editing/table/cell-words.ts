@@ -1,3 +1,4 @@
+import { asField } from '../../text/as-field.ts';
 // The words of a cell of a table as a person writes them, and as its row has them.
 
 /** A piece of a cell: as its source has it, and as it is written. */
@@ -19,7 +20,7 @@ export function wordsOfCell(cell: string): string {
  */
 export function sourceOfCell(words: string, before = ''): string {
   const old = piecesOfSource(trimmed(before));
-  const fresh = piecesOfWords(trimmed(words.replace(/\r\n?/g, '\n')));
+  const fresh = piecesOfWords(trimmed(asField(words)));
   const shorter = Math.min(old.length, fresh.length);
   let head = 0;
   while (head < shorter && old[head]!.words === fresh[head]!.words) head += 1;

@@ -1,3 +1,4 @@
+import { asField } from '../../text/as-field.ts';
 import { mergeTexts } from '../../description/merge.ts';
 import type { Edit, Field } from '../../editing/field.ts';
 import { editBetween } from '../../text/edit-between.ts';
@@ -130,9 +131,4 @@ function placeBetween(before: string, at: number, after: string): number | undef
   const merge = mergeTexts(before, before.slice(0, at) + MARK + before.slice(at), after);
   const there = merge.kind === 'clean' ? merge.text.indexOf(MARK) : -1;
   return there < 0 ? undefined : there;
-}
-
-/** Returns `text` as a textarea returns it: with `\n` for every line end. */
-export function asField(text: string): string {
-  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }

@@ -1,3 +1,4 @@
+import { asField } from '../../text/as-field.ts';
 import type { Edit, Field } from '../../editing/field.ts';
 import { fitBlock } from '../../editing/paste/fit-block.ts';
 import type { Reading } from '../../editing/paste/readings.ts';
@@ -73,7 +74,7 @@ export async function readTextFile(file: File): Promise<FileText> {
           ? 'utf-16be'
           : 'utf-8';
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return text.includes('\0') ? { kind: 'no-text' } : { kind: 'text', text: text.replace(/\r\n?/g, '\n') };
+    return text.includes('\0') ? { kind: 'no-text' } : { kind: 'text', text: asField(text) };
   } catch {
     return { kind: 'no-text' };
   }

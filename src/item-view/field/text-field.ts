@@ -1,8 +1,9 @@
+import { asField } from '../../text/as-field.ts';
 import { mergedText } from '../../description/merge.ts';
 import type { Command, Edit, Field } from '../../editing/field.ts';
 import { createFieldKeys, type FieldKeys } from './field-keys.ts';
 import { hearInput } from './field-input.ts';
-import { asField, createHeldText } from './held-text.ts';
+import { createHeldText } from './held-text.ts';
 import { numberAnew } from './number-anew.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { dateTag } from './date-tag.ts';
 import { say } from './say-editing.ts';
 import { getSpoken } from './spoken.ts';
 
@@ -28,7 +29,7 @@ export function sayMoment(time: Date, format: TimeFormat, now: Date, hasSeconds 
   const clock = sayTime(time, format, hasSeconds);
   if (time.toDateString() === now.toDateString()) return clock;
   const { tag } = getSpoken();
-  const day = new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
+  const day = new Intl.DateTimeFormat(dateTag(tag), {
     day: 'numeric',
     month: 'short',
     ...(time.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),

@@ -1,3 +1,4 @@
+import { asField } from '../../../text/as-field.ts';
 import { type ChangedCells, pasteCells } from '../../../editing/table/change-cells.ts';
 import type { Cell } from '../../../editing/table/cells.ts';
 import type { Converted } from '../../../editing/paste/readings.ts';
@@ -52,7 +53,7 @@ export function createCellPaste({ run, convert, change }: CellPasteContext): Cel
       isPut = true;
       if (change((text, cell) => pasteCells(text, cell, plain, converted))) return;
       const isFormatted = converted?.kind === 'rich' || converted?.kind === 'own';
-      const insert = isFormatted ? converted.markdown.trim() : plain.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
+      const insert = isFormatted ? converted.markdown.trim() : asField(plain).replace(/\n+$/, '');
       const caret = from + insert.length;
       field.type({ from, to, insert, select: { from: caret, to: caret } });
     };

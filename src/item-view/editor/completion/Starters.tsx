@@ -1,3 +1,4 @@
+import { asField } from '../../../text/as-field.ts';
 import { use, useEffect, useState } from 'react';
 import { insertInstead } from '../../../editing/completion.ts';
 import type { Edit } from '../../../editing/field.ts';
@@ -23,7 +24,7 @@ export default function Starters({ onStart }: { onStart: (edit: Edit) => void })
     let isGone = false;
     void itemHere().settings.then((settings) => {
       const template: unknown = settings?.template;
-      if (!isGone && typeof template === 'string') setOwn(template.replace(/\r\n?/g, '\n'));
+      if (!isGone && typeof template === 'string') setOwn(asField(template));
     });
     return () => void (isGone = true);
   }, []);

@@ -1,3 +1,4 @@
+import { dateTag } from '../../messages/date-tag.ts';
 import { say } from '../../messages/say-writing.ts';
 import { getSpoken } from '../../messages/spoken.ts';
 
@@ -11,7 +12,7 @@ export interface Template {
 /** Returns the templates in the current language, with today's date. */
 export function templates(): Template[] {
   const { tag } = getSpoken();
-  const today = new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
+  const today = new Intl.DateTimeFormat(dateTag(tag), {
     dateStyle: 'long',
     numberingSystem: 'latn',
   }).format(new Date());

@@ -1,3 +1,4 @@
+import { asField } from '../../../text/as-field.ts';
 import type { Dispatch, SetStateAction } from 'react';
 import { isInCode } from '../../../editing/lines/fenced-code.ts';
 import type { Field } from '../../../editing/field.ts';
@@ -189,6 +190,6 @@ function createPlacing(field: TextField, report: Report, signal: AbortSignal) {
   return { quietly, place };
 }
 
-const asPlain: typeof readings = (_, plain) => [{ kind: 'plain', insert: plain.replace(/\r\n?/g, '\n') }];
+const asPlain: typeof readings = (_, plain) => [{ kind: 'plain', insert: asField(plain) }];
 
 const notLoaded = () => ({ kind: 'said', words: say('chunkFailedText') }) as const;

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useId, useMemo, useState } from 'react';
 import type { PastRevision } from '../../../host/storage/store.ts';
+import { dateTag } from '../../messages/date-tag.ts';
 import { say } from '../../messages/say-past.ts';
 import { sayMoment, sayTime, type TimeFormat } from '../../messages/say-time.ts';
 import { getSpoken } from '../../messages/spoken.ts';
@@ -168,7 +169,7 @@ export function sayDay(time: Date, now: Date): string {
     const day = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day');
     return day.slice(0, 1).toLocaleUpperCase(tag) + day.slice(1);
   }
-  return new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
+  return new Intl.DateTimeFormat(dateTag(tag), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

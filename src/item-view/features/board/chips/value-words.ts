@@ -1,4 +1,5 @@
 import type { ColumnValue } from '../../../../host/board/items.ts';
+import { dateTag } from '../../../messages/date-tag.ts';
 import type { TimeFormat } from '../../../messages/say-time.ts';
 
 /** How a person reads dates and numbers. */
@@ -74,7 +75,9 @@ function hourIn(text: string, reader: Reader): string | undefined {
   const { timeFormat, tag } = reader;
   return (
     date &&
-    withSpaces(new Intl.DateTimeFormat(tagOf(tag), { ...timeIn(timeFormat), ...DIGITS, timeZone: 'UTC' }).format(date))
+    withSpaces(
+      new Intl.DateTimeFormat(dateTag(tag), { ...timeIn(timeFormat), ...DIGITS, timeZone: 'UTC' }).format(date),
+    )
   );
 }
 
@@ -114,7 +117,7 @@ function formatOf(
   hasTime: boolean,
   zone: Intl.DateTimeFormatOptions = { timeZone: 'UTC' },
 ): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(tagOf(tag), {
+  return new Intl.DateTimeFormat(dateTag(tag), {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -128,8 +131,4 @@ function timeIn(timeFormat: TimeFormat): Intl.DateTimeFormatOptions {
   return timeFormat === '12H'
     ? { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }
     : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
-}
-
-function tagOf(tag: string): string {
-  return tag === 'en' ? 'en-GB' : tag;
 }

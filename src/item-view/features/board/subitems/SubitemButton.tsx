@@ -1,3 +1,4 @@
+import { asField } from '../../../../text/as-field.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { descriptionHere } from '../../../document/open-item.ts';
 import type { TaskButtonProps } from '../../../field/editor-features.ts';
@@ -10,7 +11,7 @@ import { isRtl } from '../../../ui/direction.ts';
 import { isLetterKey } from '../../../ui/letter-keys.ts';
 import { linkedItems } from '../item-address.ts';
 import { openSubitemDialog } from './subitem-dialog.ts';
-import { asField, type TaskPlace } from './subitem-line.ts';
+import { type TaskPlace } from './subitem-line.ts';
 import './subitem-button.css';
 
 /** Of the button, in pixels. */

@@ -1,3 +1,4 @@
+import { asField } from '../../../../text/as-field.ts';
 import { findTask } from '../../../../description/task.ts';
 import { openApi, type ApiFailure } from '../../../../host/board/api.ts';
 import { type Made, makeSubitem, type Subitem, subitemName } from '../../../../host/board/subitems.ts';
@@ -15,7 +16,7 @@ import { readAddress } from '../item-address.ts';
 import { fillWithReason, noticeReason } from '../../../document/permissions.ts';
 import '../../../ui/choice.css';
 import './subitem-dialog.css';
-import { asField, itemsIn, linkTask, type TaskLink, type TaskPlace, taskWords } from './subitem-line.ts';
+import { itemsIn, linkTask, type TaskLink, type TaskPlace, taskWords } from './subitem-line.ts';
 
 /** A making that is not done, and what shows its dialog again, if that was closed. */
 interface Making {

@@ -57,8 +57,3 @@ function linked(words: string, { name, address, holds }: TaskLink): string {
   const isSafe = !/[[\]]|\\$/.test(words);
   return holds === 'words' && isSafe ? `[${words}](${address})` : linkTo(name, address);
 }
-
-/** Returns a text with the line ends that the field has. */
-export function asField(text: string): string {
-  return text.replace(/\r\n?/g, '\n');
-}

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenDescription } from '../../../../description/open-description.ts';
 import type { SeenText } from '../../../../host/drafts/seen-text.ts';
+import { dateTag } from '../../../messages/date-tag.ts';
 import { say } from '../../../messages/say-past.ts';
 import { getSpoken } from '../../../messages/spoken.ts';
 import type { PastTexts } from '../../../document/open-for-reading.ts';
@@ -125,7 +126,7 @@ function sayWhen(time: Date, now: Date): string {
   const { tag } = getSpoken();
   const isToday = time.toDateString() === now.toDateString();
   const isNear = now.getTime() - time.getTime() < 6 * 86_400_000;
-  return new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
+  return new Intl.DateTimeFormat(dateTag(tag), {
     ...(isToday
       ? { hour: '2-digit', minute: '2-digit' }
       : isNear
