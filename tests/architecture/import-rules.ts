@@ -42,7 +42,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   editing: { rooms: ['text'], dom: NOBODY },
   description: { rooms: ['text'], types: ['host'], packages: [/^node-diff3$/], dom: NOBODY },
-  host: { rooms: ['text'], packages: [/^monday-sdk-js$/, /^idb-keyval$/] },
+  host: { rooms: ['text'], packages: [/^monday-sdk-js$/, /^js-base64$/, /^idb-keyval$/] },
   'item-view': {
     rooms: ['description', 'editing', 'markdown', 'host', 'text'],
     packages: [...REACT, /^diff$/, /^fflate$/, /^text-field-edit$/],

@@ -62,6 +62,7 @@ const NAMED = [
   'remark-rehype',
   'rehype-sanitize',
   'rehype-stringify',
+  'js-base64',
 ];
 
 /** The preset is a list of plugins and themes, by which Docusaurus builds; no module of its own reaches a browser. */

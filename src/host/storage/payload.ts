@@ -1,3 +1,4 @@
+import { fromUint8Array } from 'js-base64';
 import { bytesOf, decodePayload } from './description-reader.ts';
 import { deflated, inflate } from './inflate.ts';
 
@@ -12,15 +13,9 @@ export function encodePayload(text: string): string {
   return base64Of(new TextEncoder().encode(text));
 }
 
-/** Bytes encoded at once: a call takes so many arguments in every browser. */
-const PIECE = 4096;
-
 /** Encodes bytes as base64. */
-export function base64Of(bytes: Uint8Array & { toBase64?(): string }): string {
-  if (bytes.toBase64) return bytes.toBase64();
-  let units = '';
-  for (let at = 0; at < bytes.length; at += PIECE) units += String.fromCharCode(...bytes.subarray(at, at + PIECE));
-  return btoa(units);
+export function base64Of(bytes: Uint8Array): string {
+  return fromUint8Array(bytes);
 }
 
 /** Returns the length of `encodePayload(text)` without encoding it. */
