@@ -7,6 +7,8 @@ import { fitBlock } from './paste/fit-block.ts';
 export interface Completion extends Selection {
   readonly kind: 'emoji' | 'block' | 'task' | 'heading' | 'item' | 'person' | 'column';
   readonly query: string;
+  /** Of a block: it stands behind words. */
+  readonly isBehind?: boolean;
 }
 
 /** How far before the caret a name may begin, in UTF-16 units. */
@@ -34,6 +36,8 @@ const TRIGGERS: readonly { readonly kind: Completion['kind']; readonly pattern: 
   { kind: 'block', pattern: /^(\/([\p{L}\p{N}-]*))$/u },
   // At the end of a task, after its words.
   { kind: 'task', pattern: /\S[ \t](\/([\p{L}\p{N}-]*))$/u },
+  // Behind the words of a line, which is no row of a table.
+  { kind: 'block', pattern: /^[^|]*[^|\s][ \t](\/([\p{L}\p{N}-]*))$/u },
 ];
 
 /** Returns what could be completed at the caret; nothing in code or while something is selected. */
@@ -50,7 +54,9 @@ export function completionAt({ text, from, to }: Field): Completion | undefined 
     if (written.startsWith('/') && text.slice(to, lineEnd(text, to)).trim() !== '') continue;
     // A link stands for these, and there are no links in the words of another.
     if ((kind === 'item' || kind === 'person') && isInBrackets(text.slice(start, to - written.length))) continue;
-    return isInCode(text, to - written.length) ? undefined : { kind, from: to - written.length, to, query };
+    if (isInCode(text, to - written.length)) return undefined;
+    const isBehind = kind === 'block' && written.length < words.length;
+    return { kind, from: to - written.length, to, query, ...(isBehind ? { isBehind } : {}) };
   }
   return undefined;
 }
@@ -63,8 +69,8 @@ const UNSPACED_END = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u;
  * name that only has the letters somewhere inside a word be another person's. `isBegun` if the sign was chosen from a
  * list.
  */
-export function isAskedFor({ kind, query }: Completion, best: string, isBegun = false): boolean {
-  if (isBegun || kind === 'block') return true;
+export function isAskedFor({ kind, query, isBehind }: Completion, best: string, isBegun = false): boolean {
+  if (isBegun || kind === 'block') return isBegun || !isBehind;
   if (kind === 'column') return query.trim() !== '';
   if (kind !== 'item' && kind !== 'person') return false;
   const { from, to } = matchIn(best, query);
@@ -83,17 +89,29 @@ function isInBrackets(before: string): boolean {
   return before.lastIndexOf('[') > before.lastIndexOf(']');
 }
 
-/** Removes the typed name and runs a command there, as one edit. */
-export function runInstead(field: Field, { from, to }: Completion, command: Command): Edit | undefined {
-  const cleared = applyEdit(field, { from, to, insert: '', select: { from, to: from } });
+/** Removes the typed name and runs a command there, or below the words that it stands behind, as one edit. */
+export function runInstead(field: Field, completion: Completion, command: Command): Edit | undefined {
+  const [from, to] = [startOf(field, completion), completion.to];
+  let cleared = applyEdit(field, { from, to, insert: '', select: { from, to: from } });
+  if (completion.isBehind) {
+    const [above = '', below = ''] = fitBlock(cleared, '‸', true).split('‸');
+    const at = from + above.length;
+    cleared = applyEdit(cleared, { from, to: from, insert: above + below, select: { from: at, to: at } });
+  }
   const edit = command(cleared);
   if (!edit) return undefined;
   const after = applyEdit(cleared, edit);
   return { from: 0, to: field.text.length, insert: after.text, select: { from: after.from, to: after.to } };
 }
 
+/** Returns where a typed name begins, with the spaces between the words before it and the block that comes below them. */
+function startOf({ text }: Field, { from, isBehind }: Completion): number {
+  return isBehind ? text.slice(0, from).trimEnd().length : from;
+}
+
 /** Replaces the typed name by a template, as a block of its own. The caret goes to the `‸` in it, else to its end. */
-export function insertInstead(field: Field, { from, to }: Completion, template: string): Edit {
+export function insertInstead(field: Field, completion: Completion, template: string): Edit {
+  const [from, to] = [startOf(field, completion), completion.to];
   const cleared = applyEdit(field, { from, to, insert: '', select: { from, to: from } });
   const fitted = fitBlock(cleared, template);
   const caret = fitted.indexOf('‸');

@@ -223,6 +223,8 @@ test('behind words Enter is Enter while a list is open, and takes what was asked
   await write('');
   for (const [typed, offered, made] of [
     ['- [ ] dir /s', 'Make a subitem', /^- \[ \] dir \/s\n- \[ \] $/],
+    ['so /tab', 'Insert table', /^so \/tab\n$/],
+    ['- so /', 'Heading 1', /^- so \/\n- $/],
     ['so :roc', ':rocket:', /^so :roc\n$/],
     ['see #an', 'Launch plan', /^see #an\n$/],
     ['see #', 'Launch plan', /^see #\n$/],
@@ -239,6 +241,28 @@ test('behind words Enter is Enter while a list is open, and takes what was asked
     await page.keyboard.press('Enter');
     await expect.poll(() => field.inputValue(), { message: typed }).toMatch(made);
     await list.waitFor({ state: 'detached' });
+  }
+});
+
+test('of blocks behind words the arrow keys choose one, which comes below the words', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) });
+  const { field, write } = screenOf(itemView);
+  const list = itemView.getByRole('listbox', { name: 'Suggestions' });
+  await write('');
+  for (const [typed, made] of [
+    ['So /quote', 'So\n\n> '],
+    ['So /image', 'So ![]()'],
+  ] as const) {
+    await field.fill('');
+    await page.keyboard.type(typed);
+    await list.getByRole('option').first().waitFor();
+    expect(await list.locator('[aria-selected="true"]').count()).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    await list.locator('[aria-selected="true"]').waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => field.inputValue()).toBe(made);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => field.inputValue()).toBe(typed);
   }
 });
 

@@ -21,7 +21,10 @@ test.for([
   ['a name in another script', '/表‸', 'block 表'],
   ['in a list item', '- /co‸', 'block co'],
   ['in a quote', '> /co‸', 'block co'],
-  ['a path is none', 'in /usr‸', undefined],
+  ['behind words', 'in /usr‸', 'block usr'],
+  ['a path is none', 'in /usr/‸', undefined],
+  ['a slash in a row of a table', '| a /‸', undefined],
+  ['a slash before other words', 'in /ta‸ so', undefined],
   ['a slash after the words of a task', '> 1. [x] ask Grace /sub‸', 'task sub'],
   ['a slash after very many', `- [ ] ${'ask '.repeat(30)}/‸`, 'task '],
   ['a slash in the words of a task', '- [ ] and /or‸ so', undefined],
@@ -104,6 +107,8 @@ test.for([
   ['- /‸', 'Heading 1', true],
   ['- [ ] dir /s‸', 'Make a subitem', false],
   ['- [ ] a /‸', 'Make a subitem', false],
+  ['see /‸', 'Heading 1', false],
+  ['- cd /ta‸', 'Insert table', false],
   ['so :roc‸', ':rocket:', false],
   [':roc‸', ':rocket:', false],
   ['[x](#pl‸', 'Big plan', false],
@@ -152,6 +157,17 @@ describe('a chosen suggestion', () => {
     const before = field('a\n/he‸');
     const edit = runInstead(before, completionAt(before)!, toggleHeading(2))!;
     expect(print(applyEdit(before, edit))).toBe('a\n## ‸');
+  });
+
+  test.for([
+    ['a /he‸\nb', 'a\n\n## ‸\n\nb'],
+    ['# a /he‸', '# a\n\n## ‸'],
+    ['- a /he‸\n- b', '- a\n\n  ## ‸\n\n- b'],
+    ['> a /he‸', '> a\n>\n> ## ‸'],
+  ])('runs a command below the words that the name of %s stands behind', ([written, expected]) => {
+    const before = field(written!);
+    const edit = runInstead(before, completionAt(before)!, toggleHeading(2))!;
+    expect(print(applyEdit(before, edit))).toBe(expected);
   });
 
   test('replaces the name by a template, and puts the caret where it says', () => {

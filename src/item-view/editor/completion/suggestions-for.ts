@@ -98,7 +98,9 @@ export async function suggestionsFor(
             icon: name,
             words: say(name === 'image' ? 'imageAddress' : name),
             others: others.split(' '),
-            edit: (field: Field, completion: Completion) => runInstead(field, completion, commands[name]),
+            edit: (field: Field, completion: Completion) =>
+              // A picture stands within words.
+              runInstead(field, name === 'image' ? { ...completion, isBehind: false } : completion, commands[name]),
           })),
         ),
         ...ofBoard,
