@@ -224,10 +224,6 @@ test('cells that are written one after the other are saved once, also without le
   expect(await cellField(itemView).inputValue()).toBe('May23');
   await page.keyboard.press('Control+s');
   await untilStored(page, TEAM.replace('Ann   | May', 'Ann1  | May23'));
-  await page.keyboard.type('45');
-  expect(await cellField(itemView).inputValue()).toBe('May2345');
-  await page.keyboard.press('Control+Enter');
-  await untilStored(page, TEAM.replace('Ann   | May', 'Ann1  | May2345'));
 });
 
 test('a click on a link, a box or selected words of a table opens no cell', async ({ openItemView }) => {
@@ -359,7 +355,7 @@ test('Ctrl+Z while reading takes back one cell after the other', async ({ openIt
   await page.keyboard.type('e');
   await page.keyboard.press('Tab');
   await page.keyboard.type('!');
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Control+s');
   await untilStored(page, TEAM.replace('Ann   | May', 'Anne  | May!'));
   await page.keyboard.press('Control+z');
   await untilStored(page, TEAM.replace('Ann  ', 'Anne '));

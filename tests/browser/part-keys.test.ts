@@ -183,30 +183,6 @@ test.for([
   },
 );
 
-test('Ctrl+S in a part saves and lets write on; Esc and undo take back what was typed since', async ({
-  openItemView,
-}) => {
-  const { page, itemView, part } = await openText(openItemView);
-  await editPart(itemView, 'A quote');
-  await page.keyboard.press('End');
-  await page.keyboard.type(' Added');
-  await page.keyboard.press('Control+s');
-  const added = PLAN.replace('A quote', 'A quote Added');
-  await expect.poll(() => storedText(page, emptyItem)).toBe(added);
-  await page.keyboard.type(' tomorrow we meet');
-  expect(await part.inputValue()).toBe('> A quote Added tomorrow we meet');
-  await page.keyboard.press('Escape');
-  await part.waitFor({ state: 'detached' });
-  await expect.poll(() => screenOf(itemView).button('Save').count()).toBe(0);
-  expect(await storedText(page, emptyItem)).toBe(added);
-  await screenOf(itemView).button('Bring back what I typed').click();
-  await expect.poll(() => storedText(page, emptyItem)).toBe(added.replace('Added', 'Added tomorrow we meet'));
-  for (const text of [added, PLAN]) {
-    await page.keyboard.press('Control+z');
-    await expect.poll(() => storedText(page, emptyItem)).toBe(text);
-  }
-});
-
 test('Ctrl+F in a part searches the whole text for what is selected, and typing is kept', async ({ openItemView }) => {
   const { page, itemView } = await openText(openItemView);
   await editPart(itemView, 'Last words');

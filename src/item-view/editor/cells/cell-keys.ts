@@ -67,7 +67,7 @@ export function hearCellKeys(
     const key = keyOf(event);
     const { shiftKey, altKey, ctrlKey, metaKey } = event;
     isShifted = shiftKey;
-    if (isAsked('saveAndLeave', event, system)) {
+    if (isAsked('save', event, system) || isAsked('saveAndLeave', event, system)) {
       done();
       return false;
     }

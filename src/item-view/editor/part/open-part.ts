@@ -123,7 +123,7 @@ export function openPart({ description, preview, onClose, onTooLong, onWhole }: 
       field = made;
       made.element.setAttribute('rows', '1');
       hearPartKeys(made, {
-        ...{ ...moves, saved: edits.saved },
+        ...moves,
         done: () => done(false),
         takeBack: () => close(edits.takeBack()),
         widen: () => moves.widen(0),

@@ -16,11 +16,6 @@ export interface PartEdits {
   send(): void;
   /** Takes an empty part out, and saves what was typed, or leaves saving to the screen. */
   save(saves: boolean): void;
-  /**
-   * The screen saves, and the part stays: what was typed so far is a step, and is no longer taken back with the rest.
-   * Returns false, and does nothing, for an empty part.
-   */
-  saved(): boolean;
   /** Puts back what was there. Returns the text with what was typed, if something was. */
   takeBack(): string | undefined;
 }
@@ -42,12 +37,10 @@ export function createPartEdits(
     }
   }
 
-  function beginStep(): void {
-    endStep = itemHere().undo?.hold(written().untyped) ?? (() => {});
-  }
-
   return {
-    beginStep,
+    beginStep() {
+      endStep = itemHere().undo?.hold(written().untyped) ?? (() => {});
+    },
     endStep: () => endStep(),
     type(words, caret) {
       const before = written().text();
@@ -66,13 +59,6 @@ export function createPartEdits(
       takeOutEmpty();
       sendText(written().text());
       if (saves && written().text() !== written().untyped()) askToSave(description, true);
-    },
-    saved() {
-      if (written().words().trim() === '') return false;
-      endStep();
-      written().keep();
-      beginStep();
-      return true;
     },
     takeBack() {
       written().takeOutEmpty();

@@ -10,8 +10,6 @@ const sides: Partial<Record<string, Side>> = { ArrowUp: 'above', ArrowDown: 'bel
 interface PartKeys {
   /** The screen saves, as it does for the whole text. */
   done(): void;
-  /** It does, and the field stays. Returns false if there is nothing in it. */
-  saved(): boolean;
   takeBack(): void;
   widen(): void;
   /** Searches the whole text. */
@@ -22,13 +20,13 @@ interface PartKeys {
 }
 
 /** Handles the keys that only the field of a part has. */
-export function hearPartKeys(field: TextField, { done, saved, takeBack, widen, find, goTo, makeNext }: PartKeys): void {
+export function hearPartKeys(field: TextField, { done, takeBack, widen, find, goTo, makeNext }: PartKeys): void {
   let isPlainBreak = false;
   field.onKey((event) => {
     const key = keyOf(event);
     isPlainBreak = event.shiftKey;
     const side = sides[key];
-    if (isAsked('saveAndLeave', event, system) || (isAsked('save', event, system) && !saved())) done();
+    if (isAsked('save', event, system) || isAsked('saveAndLeave', event, system)) done();
     else if (key === 'Escape') takeBack();
     else if (isWiderKey(event)) widen();
     else if (isAsked('find', event, system)) find();

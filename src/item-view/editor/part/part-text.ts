@@ -27,8 +27,6 @@ export interface PartText {
   numberBelow(before: string, caret: number): void;
   /** Others changed the text. Returns whether the part is still there; the field keeps its words then. */
   take(text: string): boolean;
-  /** Takes all that was typed so far as what was there. */
-  keep(): void;
   /** Takes the part out if there is nothing in it. */
   takeOutEmpty(): void;
 }
@@ -79,7 +77,6 @@ export function createPartText({
       text = next;
       return !part.isGone;
     },
-    keep: () => void (untyped = text),
     takeOutEmpty() {
       if (part.isGone || text.slice(part.from, part.to).trim() !== '') return;
       const edit = takingOut(text, { ...part, isItem });
