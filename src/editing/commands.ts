@@ -9,7 +9,7 @@ import { breakLine, continueLine } from './blocks/new-line.ts';
 import type { Command, Field } from './field.ts';
 import { linkAround, toggleLink } from './marks/links.ts';
 import { marksOf, toggleMark } from './marks/toggle-mark.ts';
-import { nextCell, previousCell, toggleTable } from './table/table-commands.ts';
+import { cellAtCaret, nextCell, previousCell, toggleTable } from './table/table-commands.ts';
 
 /** Makes a code span, or a code block of several selected lines. */
 const toggleCode: Command = (field) => {
@@ -75,6 +75,7 @@ export function pressed(field: Field): ReadonlySet<CommandName> {
     list && (`${list}List` as const),
     isQuoted(field) && 'quote',
     alert && (alert.toLowerCase() as Lowercase<typeof alert>),
+    cellAtCaret(field) && 'table',
   ];
   return new Set(names.filter((name) => name !== false && name !== undefined));
 }

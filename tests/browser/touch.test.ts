@@ -220,3 +220,19 @@ test('on a phone there are two lines of room below the caret in a part that is o
     if (at % 8 === 7) await expect.poll(room).toBeGreaterThanOrEqual(2);
   }
 });
+
+test('the buttons that indent are named after the cells that they lead to in a table', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView(
+    { item: String(emptyItem) },
+    { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
+  );
+  const { button, write } = screenOf(itemView);
+  await write('words\n\n| a | b |\n| --- | --- |\n| c | d |');
+  await button('Next cell').waitFor();
+  await button('Previous cell').tap();
+  await page.keyboard.type('x');
+  await expect.poll(() => screenOf(itemView).field.inputValue()).toContain('| x');
+  await page.keyboard.press('Control+Home');
+  await button('Indent').waitFor();
+  await button('Outdent').waitFor();
+});

@@ -22,6 +22,12 @@ import './toolbar.css';
 
 const TableSize = lazily(() => import('../tables/TableSize.tsx'));
 
+/** Names of tools that do something else in a table. */
+const IN_TABLE: Partial<Record<ToolName, 'nextCell' | 'previousCell'>> = {
+  indent: 'nextCell',
+  outdent: 'previousCell',
+};
+
 /** Milliseconds of rest after which the caret is checked: longer than between keys. */
 const REST_MS = 120;
 
@@ -137,7 +143,7 @@ export function FormatToolbar({
     ) : (
       <ToolButton
         icon={tool.name}
-        name={say(tool.name)}
+        name={say((pressed.has('table') && IN_TABLE[tool.name]) || tool.name)}
         action={tool.name}
         aria-pressed={tool.isToggle ? pressed.has(tool.name as CommandName) : undefined}
         {...(tool.name === 'table' && { 'aria-haspopup': 'menu', 'aria-expanded': isSizing })}

@@ -117,6 +117,8 @@ export default {
   taskList: 'قائمة مهام',
   indent: 'زيادة المسافة البادئة',
   outdent: 'إنقاص المسافة البادئة',
+  nextCell: 'الخلية التالية',
+  previousCell: 'الخلية السابقة',
   codeBlock: 'كتلة شيفرة',
   table: 'إدراج جدول',
   note: 'تنبيه: ملاحظة',

@@ -96,6 +96,8 @@ export default {
   taskList: 'Aufgabenliste',
   indent: 'Einrücken',
   outdent: 'Ausrücken',
+  nextCell: 'Nächste Zelle',
+  previousCell: 'Vorige Zelle',
   codeBlock: 'Codeblock',
   table: 'Tabelle einfügen',
   note: 'Hinweiskasten: Hinweis',

@@ -100,6 +100,8 @@ export const english = {
   taskList: 'Task list',
   indent: 'Indent',
   outdent: 'Outdent',
+  nextCell: 'Next cell',
+  previousCell: 'Previous cell',
   codeBlock: 'Code block',
   table: 'Insert table',
   note: 'Alert: note',

@@ -96,6 +96,8 @@ export default {
   taskList: 'Lista de tareas',
   indent: 'Aumentar sangría',
   outdent: 'Reducir sangría',
+  nextCell: 'Celda siguiente',
+  previousCell: 'Celda anterior',
   codeBlock: 'Bloque de código',
   table: 'Insertar tabla',
   note: 'Aviso: nota',

@@ -96,6 +96,8 @@ export default {
   taskList: 'Liste de tâches',
   indent: 'Augmenter le retrait',
   outdent: 'Diminuer le retrait',
+  nextCell: 'Cellule suivante',
+  previousCell: 'Cellule précédente',
   codeBlock: 'Bloc de code',
   table: 'Insérer un tableau',
   note: 'Encadré : remarque',

@@ -100,6 +100,8 @@ export default {
   taskList: 'רשימת משימות',
   indent: 'הגדלת הזחה',
   outdent: 'הקטנת הזחה',
+  nextCell: 'התא הבא',
+  previousCell: 'התא הקודם',
   codeBlock: 'בלוק קוד',
   table: 'הוספת טבלה',
   note: 'הודעה מודגשת: הערה',

@@ -96,6 +96,8 @@ export default {
   taskList: 'タスクリスト',
   indent: '字下げする',
   outdent: '字下げを戻す',
+  nextCell: '次のセル',
+  previousCell: '前のセル',
   codeBlock: 'コードブロック',
   table: '表を挿入',
   note: 'アラート：メモ',

@@ -96,6 +96,8 @@ export default {
   taskList: 'Lista de tarefas',
   indent: 'Aumentar recuo',
   outdent: 'Diminuir recuo',
+  nextCell: 'Próxima célula',
+  previousCell: 'Célula anterior',
   codeBlock: 'Bloco de código',
   table: 'Inserir tabela',
   note: 'Alerta: nota',

@@ -101,6 +101,8 @@ export default {
   taskList: 'Список задач',
   indent: 'Увеличить отступ',
   outdent: 'Уменьшить отступ',
+  nextCell: 'Следующая ячейка',
+  previousCell: 'Предыдущая ячейка',
   codeBlock: 'Блок кода',
   table: 'Вставить таблицу',
   note: 'Врезка: примечание',
