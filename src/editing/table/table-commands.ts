@@ -121,8 +121,9 @@ export const previousCell: Command = (field) => {
 };
 
 /**
- * Enter: selects the cell below, or the one in `column` there. In the last row it adds one, or leaves the table if the row is empty. Does not apply
- * after the closing pipe of a row, or in a row without one, where somebody writes the table by hand.
+ * Enter: selects the cell below, or the one in `column` there. In the last row it adds one, or leaves the table if the
+ * row is empty. Does not apply after the closing pipe of a row, or in a row without one, where somebody writes the
+ * table by hand.
  */
 export const cellBelow = (field: Field, column?: number): Edit | undefined => {
   const found = cellAtCaret(field);

@@ -4,9 +4,9 @@ import { owedKey } from '../../host/storage/browser-keys.ts';
 import type { ItemRef } from '../../host/storage/keys.ts';
 
 /**
- * Returns `store`, which leaves a mark in this browser with each save, until the board has its progress: the page may go
- * before. `pay` then gets the text of the next opening, and each one that is read later: what the page sent as it went
- * may be stored only by then. So it does where settings of the view are owed.
+ * Returns `store`, which leaves a mark in this browser with each save, until the board has its progress: the page may
+ * go before. `pay` then gets the text of the next opening, and each one that is read later: what the page sent as it
+ * went may be stored only by then. So it does where settings of the view are owed.
  */
 export function owingProgress(store: DescriptionStore, place: ItemRef, pay: (text: string) => void): DescriptionStore {
   const key = owedKey(place);

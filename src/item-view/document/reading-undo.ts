@@ -15,7 +15,8 @@ export interface ReadingUndo {
   canTake(goes: 'back' | 'forth'): boolean;
   /**
    * A part is being written; `untyped` returns the text as it would be without that. Returns a function that ends this:
-   * what was typed is one step then, unless the writing goes on in the whole text. `isTold`: also while more is written.
+   * what was typed is one step then, unless the writing goes on in the whole text. `isTold`: also while more is
+   * written.
    */
   hold(untyped: () => string): (isTold?: boolean) => void;
   /** Makes the text another one where it is read, which is one step, saves that, and tells it in `words`. */

@@ -6,9 +6,9 @@ import { classesOf, type Cleaning, element, find, replaceElements } from './past
 const FOR = 'itemFor';
 
 /**
- * Makes lists, items, headings and tables of elements that pages call so by their role (Google Keep) or their class (Notion),
- * and leaves out what pages put around code and words besides: the names of tabs, the numbers of a notebook's cells, and
- * markers of items.
+ * Makes lists, items, headings and tables of elements that pages call so by their role (Google Keep) or their class
+ * (Notion), and leaves out what pages put around code and words besides: the names of tabs, the numbers of a notebook's
+ * cells, and markers of items.
  */
 export const pageLists: Cleaning = (tree) => {
   replaceElements(tree, (node, parent, at): ElementContent[] | undefined => {

@@ -36,8 +36,8 @@ const PLAIN_TITLE =
   /^(?:notes?|info(?:rmation)?|tips?|hint|success|important|attention|warning|caution|danger|error|see also):?$/i;
 
 /**
- * Turns the alerts of GitHub, GitLab and Gitea, and notes of Confluence, Docusaurus, MkDocs, Sphinx, VitePress and Obsidian,
- * into alerts. Their own titles are the first words, in bold. What Confluence expands becomes a fold.
+ * Turns the alerts of GitHub, GitLab and Gitea, and notes of Confluence, Docusaurus, MkDocs, Sphinx, VitePress and
+ * Obsidian, into alerts. Their own titles are the first words, in bold. What Confluence expands becomes a fold.
  */
 export const alerts: Cleaning = (tree) => {
   replaceElements(tree, (node): ElementContent[] | undefined => {

@@ -31,8 +31,8 @@ export const boardInEditor: BoardInEditor = {
 
 /**
  * Tells the board of a save, or, without `before`, of one whose page went before it could: progress, where a column was
- * chosen or tasks were ticked (somebody else may have chosen one), and people who are mentioned. Else nothing is loaded,
- * and without the code the board stays as it is.
+ * chosen or tasks were ticked (somebody else may have chosen one), and people who are mentioned. Else nothing is
+ * loaded, and without the code the board stays as it is.
  */
 async function takeToBoard(opened: OpenItem, before: string | undefined, after: string): Promise<void> {
   const owed = recall(owedKey(opened.place));

@@ -72,8 +72,8 @@ function escaped(text: string): string {
 }
 
 /**
- * Takes to the board what a save has changed: the progress of the tasks, and who is mentioned now. Without `before`, what
- * an earlier page could not take to monday.
+ * Takes to the board what a save has changed: the progress of the tasks, and who is mentioned now. Without `before`,
+ * what an earlier page could not take to monday.
  */
 export async function afterSave(
   opened: OpenItem,

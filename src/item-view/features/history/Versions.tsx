@@ -189,8 +189,8 @@ export interface VersionChangeProps {
 }
 
 /**
- * Changes of a version since the one before it, of the oldest until now, or since any other; with buttons that restore that version or a section
- * of it, never the one that it is compared with.
+ * Changes of a version since the one before it, of the oldest until now, or since any other; with buttons that restore
+ * that version or a section of it, never the one that it is compared with.
  */
 export function VersionChange({ comparing, versions, sayWho, chosen, text, onRestore }: VersionChangeProps) {
   const name = useId();

@@ -27,8 +27,9 @@ const tickedOn = keptFor((_: KnownBoard) => ({
 }));
 
 /**
- * From now on, once for a container, shows tasks of `container` ticked whose subitems are done, and lets a tick set the status of its subitem. The text
- * has the last word where a subitem is not done: a tick that the board does not know yet stays a tick.
+ * From now on, once for a container, shows tasks of `container` ticked whose subitems are done, and lets a tick set the
+ * status of its subitem. The text has the last word where a subitem is not done: a tick that the board does not know
+ * yet stays a tick.
  */
 export const watchSubitems = keptFor((container: HTMLElement): void => {
   const opened = itemHere();
