@@ -21,7 +21,7 @@ interface PostTarget {
 }
 
 export interface IncomingMessage {
-  readonly source: unknown;
+  readonly source: object | null;
   readonly origin: string;
   readonly data: unknown;
 }
@@ -32,8 +32,8 @@ interface Frames {
   add(frame: Frame): () => void;
   /**
    * Returns the frame that sent a message; `undefined` for another sender, and for a frame that has changed origin.
-   * What a frame says as it goes comes without a source: it is taken for the one frame of that origin, or for the
-   * first.
+   * What a frame says as it goes comes from the window that it had or, in most browsers, without a source: that is
+   * taken for the one frame of that origin, or for the first.
    */
   senderOf(message: IncomingMessage): Frame | undefined;
   post(frame: Frame, message: unknown): void;
@@ -47,6 +47,8 @@ interface Frames {
 export function framesOfPage(): Frames {
   /** The context last sent to each frame, as JSON; `undefined` while the frame does not listen. */
   const told = new Map<Frame, string | undefined>();
+  /** The frames by the windows that have spoken: one that goes, or is moved, has another window or none by then. */
+  const senders = new WeakMap<object, Frame>();
   const post = (frame: Frame, message: unknown) => {
     // An opaque origin cannot be named as the target; the window still is the frame's own.
     frame.window()?.postMessage(message, frame.origin === 'null' ? '*' : frame.origin);
@@ -58,8 +60,12 @@ export function framesOfPage(): Frames {
       if (known) told.delete(known[0]);
       return () => told.delete(frame);
     },
-    senderOf: ({ source, origin }) =>
-      [...told.keys()].find((frame) => (source === null || frame.window() === source) && frame.origin === origin),
+    senderOf({ source, origin }) {
+      const isOf = (frame: Frame) => source === null || frame.window() === source || senders.get(source) === frame;
+      const sender = [...told.keys()].find((frame) => frame.origin === origin && isOf(frame));
+      if (sender && source !== null) senders.set(source, sender);
+      return sender;
+    },
     post,
     listens: (frame) => void told.set(frame, ''),
     pushContext(contextOf) {

@@ -134,6 +134,26 @@ describe('the messages', () => {
     expect(await simulator.storage.list()).toMatchObject([{ value: 'x' }]);
   });
 
+  test('the last message of a frame that goes is carried out from the window that it had, and from no other', async () => {
+    const { window, simulator } = playing();
+    const had = { postMessage: () => {} };
+    let now: typeof had | null = had;
+    simulator.addFrame({ seat: 0, window: () => now, origin: 'null' });
+    const post = (source: object, value: string) =>
+      window
+        .asSeenFrom(source, 'null')
+        .postMessage({ method: 'storage', args: store('set', { value }), requestId: `a${value}` });
+    post(had, 'first');
+    await messagesArrived();
+    now = null;
+    post({ postMessage: () => {} }, 'of a stranger');
+    await messagesArrived();
+    expect(await simulator.storage.list()).toMatchObject([{ value: 'first' }]);
+    post(had, 'last');
+    await messagesArrived();
+    expect(await simulator.storage.list()).toMatchObject([{ value: 'last' }]);
+  });
+
   test("messages that are not the SDK's are ignored", async () => {
     const { simulator, you } = playing();
     for (const message of [null, 'text', 5, {}, { method: '__proto__' }]) you.post(message);

@@ -68,8 +68,6 @@ export function storageSuite(test: EngineTest, longTest: EngineTest): void {
       ['refused', sandboxed],
     ] as const)
       for (const ms of [0, 250, 500, 1000]) {
-        // Of a frame that is no longer in the page these engines do not tell the playground who it was.
-        if (storage === 'refused' && /removed|moved to|emptied/.test(name)) continue;
         // The playground goes with its page, and with what it was sent as it went: a tab goes the fastest.
         if (storage === 'refused' && isOfPage && ms < (name === 'its tab is closed' ? 500 : 250)) continue;
         (index === 0 && ms === 0 ? test : longTest)(
