@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { isMenuKey } from '../../../editing/keymap.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { isRtl } from '../../ui/direction.ts';
-import { PARTS } from '../scroll/parts-shown.ts';
+import { partOf, PARTS } from '../scroll/parts-shown.ts';
 import { moveKeyOf } from './move-keys.ts';
 
 // Keys and pointers by which parts are moved. All else is fetched at the first of them.
@@ -60,8 +60,8 @@ export function useMenuKey(pane: Pane, setPart: (part: Element) => void): void {
       const focused = document.activeElement;
       if (!isMenuKey(event) || !focused || !element?.contains(focused) || !focused.matches(`[data-task], ${PARTS}`))
         return;
-      const part = focused.closest(PARTS);
-      if (!part?.closest('.iv-preview-block') || focused.matches('td, th')) return;
+      const part = partOf(focused);
+      if (!part || focused.matches('td, th')) return;
       event.preventDefault();
       flushSync(() => setPart(part));
       element.querySelector<HTMLElement>('.iv-grip > .iv-edit-here')?.click();

@@ -1,5 +1,5 @@
 import { isRtl } from '../../ui/direction.ts';
-import { PARTS, USED } from '../scroll/parts-shown.ts';
+import { partOf, USED } from '../scroll/parts-shown.ts';
 import { hearTypedOver, type Letters } from './typed-over.ts';
 
 /** Pixels from the edge of the text at which something is of each of its lines, and of each level of its lists. */
@@ -98,8 +98,7 @@ function partPointed(event: Event, pane: Element): Element | undefined {
   const block = target.closest('.iv-preview-block');
   const isOwn = block !== null && !target.matches('ul, ol, li');
   const found = isMouse && !isOwn ? partBeside(pane, (event as PointerEvent).clientY) : undefined;
-  const own = found ?? target.closest(PARTS);
-  return own?.closest('.iv-preview-block') ? own : undefined;
+  return found ?? partOf(target);
 }
 
 /** Returns the innermost part at this height. */
@@ -108,8 +107,8 @@ function partBeside(pane: Element, y: number): Element | undefined {
   const [start, step] = isRtl(pane) ? [right - INTO_PX, -LEVEL_PX] : [left + INTO_PX, LEVEL_PX];
   let part: Element | undefined;
   for (let level = 0; level < LEVELS; level += 1) {
-    const found = document.elementFromPoint(start + level * step, y)?.closest(PARTS);
-    if (!found?.closest('.iv-preview-block') || (part && !part.contains(found))) continue;
+    const found = partOf(document.elementFromPoint(start + level * step, y));
+    if (!found || (part && !part.contains(found))) continue;
     part = found;
     if (!part.querySelector('li')) return part;
   }
@@ -122,9 +121,7 @@ function partTapped({ target, clientX, clientY }: MouseEvent, pane: Element): El
     return undefined;
   const { left, right } = pane.querySelector('.iv-preview-document')!.getBoundingClientRect();
   const x = Math.max(left + INTO_PX, Math.min(clientX, right - INTO_PX));
-  const at = target.closest('.iv-preview-block') ? target : document.elementFromPoint(x, clientY);
-  const part = at?.closest(PARTS);
-  return part?.closest('.iv-preview-block') ? part : undefined;
+  return partOf(target.closest('.iv-preview-block') ? target : document.elementFromPoint(x, clientY));
 }
 
 /** Selects what a press elsewhere shuts or leaves. */

@@ -20,7 +20,7 @@ import { isLetterKey } from '../../ui/letter-keys.ts';
 import type { PartBegins, Pointed } from '../part/pointing.ts';
 import { useMenuKey, useMoveKeys, useOutlineDrag } from '../move/use-moves.ts';
 import './part-pencil.css';
-import { PARTS } from './parts-shown.ts';
+import { partOf } from './parts-shown.ts';
 import type { LineSpot } from './keep-place.ts';
 
 /** Of the pencil, in pixels. */
@@ -67,9 +67,9 @@ async function editAt(
 function partChosen(pane: Element): Element | undefined {
   for (const node of [document.activeElement, getSelection()?.anchorNode]) {
     const element = node instanceof Element ? node : node?.parentElement;
-    const part = element && pane.contains(element) ? element.closest(PARTS) : null;
+    const part = element && pane.contains(element) ? partOf(element) : undefined;
     const { top, bottom } = part?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
-    if (part?.closest('.iv-preview-block') && bottom > 0 && top < innerHeight) return part;
+    if (part && bottom > 0 && top < innerHeight) return part;
   }
   return undefined;
 }
