@@ -128,21 +128,23 @@ function installTableKeys(field: TextField, lineUp: () => void): () => void {
     const { table, place } = cellAtCaret(field.read()) ?? {};
     return { ...place, name: place && `${table!.from} ${place.row} ${place.column}` };
   };
-  const columnOfRun = (name: string | undefined) => (run?.to === name ? run?.column : undefined);
+  const columnOfRun = () => (run && run.to === placeNow().name ? run.column : undefined);
   const offKeys = field.onKey((event) => {
     const { shiftKey, ctrlKey, altKey, metaKey } = event;
     if (keyOf(event) !== 'Tab' || ctrlKey || altKey || metaKey) return false;
-    const before = placeNow();
+    const [before, known] = [placeNow(), columnOfRun()];
     if (!go(shiftKey ? previousCell : nextCell)) return false;
     const after = placeNow();
-    const column = before.row === after.row ? (columnOfRun(before.name) ?? before.column) : 0;
+    const column = before.row === after.row ? (known ?? before.column) : 0;
     run = column === undefined ? undefined : { column, to: after.name };
     return true;
   });
   // Below a row that was filled by Tab, the next one is filled from the same column on.
-  const offTyping = field.onTyping(
-    (typed) => typed === '\n' && go((now) => cellBelow(now, columnOfRun(placeNow().name))),
-  );
+  const offTyping = field.onTyping((typed) => {
+    if (typed !== '\n') return false;
+    const column = columnOfRun();
+    return go((now) => cellBelow(now, column));
+  });
   return () => {
     offKeys();
     offTyping();
