@@ -70,7 +70,8 @@ const UNSPACED_END = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]$/u;
  * list.
  */
 export function isAskedFor({ kind, query, isBehind }: Completion, best: string, isBegun = false): boolean {
-  if (isBegun || kind === 'block') return isBegun || !isBehind;
+  if (isBegun) return true;
+  if (kind === 'block') return !isBehind;
   if (kind === 'column') return query.trim() !== '';
   if (kind !== 'item' && kind !== 'person') return false;
   const { from, to } = matchIn(best, query);

@@ -1,4 +1,5 @@
 import { asField } from '../../text/as-field.ts';
+
 /** The attribute of a formatted copy of ours that identifies its Markdown, which is beside it as plain text. */
 const MARK = /data-markdown-copy="([\da-f]{1,16})"/;
 

@@ -1,4 +1,5 @@
 import { asField } from '../../text/as-field.ts';
+
 // The words of a cell of a table as a person writes them, and as its row has them.
 
 /** A piece of a cell: as its source has it, and as it is written. */

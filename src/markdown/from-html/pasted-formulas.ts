@@ -176,7 +176,8 @@ function texOf(node: Element): string | undefined {
 
 /** Returns the MathML that MathJax 2 notes beside what it draws. */
 function mathmlIn({ properties }: Element): Element | undefined {
-  const value = String(properties['dataMathml'] ?? '');
+  const value = properties['dataMathml'];
+  if (typeof value !== 'string') return undefined;
   return find(parseRawHtml({ type: 'root', children: [{ type: 'raw', value }] }), ({ tagName }) => tagName === 'math');
 }
 

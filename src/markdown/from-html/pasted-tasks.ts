@@ -72,8 +72,10 @@ function stateOf(item: Element): boolean | undefined {
   return ofEvernote === undefined ? undefined : ofEvernote === 'true';
 }
 
-/** Whether an item of a list is done, if the list says that all its items are tasks (Quill, Joplin, Confluence,
- * Dropbox Paper). */
+/**
+ * Whether an item of a list is done, if the list says that all its items are tasks (Quill, Joplin, Confluence, Dropbox
+ * Paper).
+ */
 function stateInList(item: Element, list: Root | Element): boolean | undefined {
   if (list.type !== 'element' || list.tagName !== 'ul') return undefined;
   const { dataChecked } = list.properties;

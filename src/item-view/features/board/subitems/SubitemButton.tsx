@@ -11,7 +11,7 @@ import { isRtl } from '../../../ui/direction.ts';
 import { isLetterKey } from '../../../ui/letter-keys.ts';
 import { linkedItems } from '../item-address.ts';
 import { openSubitemDialog } from './subitem-dialog.ts';
-import { type TaskPlace } from './subitem-line.ts';
+import type { TaskPlace } from './subitem-line.ts';
 import './subitem-button.css';
 
 /** Of the button, in pixels. */
