@@ -223,6 +223,8 @@ export type PageTold =
 
 export type Answered =
   | ({ readonly kind: 'loaded'; readonly revision: Revision; readonly id: string } & DraftsFound)
+  /** The browser was slow: its drafts come after the description was opened without them. */
+  | { readonly kind: 'draftsFound'; readonly drafts: readonly Draft[] }
   | { readonly kind: 'loadFailed'; readonly why: Failure | Unreadable | Doubtful }
   | { readonly kind: 'saved'; readonly revision: Revision; readonly guarded: boolean }
   | { readonly kind: 'saveConflicted'; readonly theirs: Revision }

@@ -9,13 +9,7 @@ import { followedBy, isUnsafe, needsDraft, pauses, record, type Step, withSyncSt
 
 /** Opens a description just read and offers the newest draft of an earlier opening, if there is one. */
 export function openWith({ revision, drafts, unreadable, id }: Extract<Event, { kind: 'loaded' }>, now: number): Step {
-  // If an opening ended before it dropped an older draft, that is still stored beside the opening's own, which has the
-  // same time (a copy) or names the older one as its past. Such drafts are not offered, nor are those without changes.
-  const waiting = drafts.filter(
-    ({ text, base, at, sent = [] }, index) =>
-      (text !== base.text || sent.length > 0) &&
-      !drafts.some((other, before) => other.past?.includes(at) || (before < index && other.at === at)),
-  );
+  const waiting = toOffer(drafts);
   // Drafts equal to the stored text are dealt with before another draft is taken and changes what is stored.
   const [same, others] = [true, false].map((isSame) =>
     waiting.filter(({ text }) => (text === revision.text) === isSame),
@@ -25,6 +19,40 @@ export function openWith({ revision, drafts, unreadable, id }: Extract<Event, { 
     { waiting: [...same!, ...others!], taken: drafts.filter((draft) => !waiting.includes(draft)) },
   );
   return followedBy(lookLater(open, now), offerNext);
+}
+
+/**
+ * Returns the drafts to offer. If an opening ended before it dropped an older draft, that is still stored beside the
+ * opening's own, which has the same time (a copy) or names the older one as its past. Such drafts are not offered, nor
+ * are those without changes.
+ */
+function toOffer(drafts: readonly Draft[]): readonly Draft[] {
+  return drafts.filter(
+    ({ text, base, at, sent = [] }, index) =>
+      (text !== base.text || sent.length > 0) &&
+      !drafts.some((other, before) => other.past?.includes(at) || (before < index && other.at === at)),
+  );
+}
+
+/**
+ * Lets drafts wait that were found after the description was opened. One that is on offer, untouched, gives way to its
+ * newer form; else they are offered once nothing is unsaved.
+ */
+export function addWaiting(open: Open, found: readonly Draft[]): Step {
+  const { waiting, taken } = open.syncState;
+  const known = [...taken, ...waiting];
+  const late = toOffer([...known, ...found]).filter(
+    (draft) => found.includes(draft) && !known.some(({ id, at }) => id === draft.id && at > draft.at),
+  );
+  const isOfOne = (other?: Draft) => late.some(({ id }) => id === other?.id);
+  const added = withSyncState(open, { waiting: [...late, ...waiting.filter((draft) => !isOfOne(draft))] });
+  return isOfOne(open.offer) && open.saving.kind === 'idle' ? offerNext(withoutOffer(added)) : [added, []];
+}
+
+/** Shows the stored text in place of the offered draft. */
+function withoutOffer(open: Open): Open {
+  const stored = open.conflict?.theirs ?? open.base;
+  return rebase({ ...open, mode: 'view', text: stored.text, offer: undefined }, stored);
 }
 
 /**
@@ -186,6 +214,10 @@ export function draftKept(open: Open, draft: Draft, place: DraftPlace): Step {
   ];
 }
 
+export function draftsDropped(open: Open, drafts: readonly Draft[]): Step {
+  return [drafts.includes(open.syncState.dropping!) ? withSyncState(open, { dropping: undefined }) : open, []];
+}
+
 /**
  * Forgets that the draft was written, so that it is written again: another tab of this person may have discarded it.
  */
@@ -216,9 +248,8 @@ export function bringBack(open: Open, draft: Draft): Step {
 /** Shows the stored text in place of the offered draft, which is kept for some days. */
 export function discardDraft(open: Open): Step {
   if (!open.offer) return [open, []];
-  const stored = open.conflict?.theirs ?? open.base;
   const announcement = { kind: 'discarded', draft: open.offer } as const;
-  const shown = rebase({ ...open, mode: 'view', text: stored.text, offer: undefined, announcement }, stored);
+  const shown = withoutOffer({ ...open, announcement });
   // A save of the discarded text may still be under way; once stored, it must not look like somebody else's. And until
   // that text is kept, the next draft must not take the place of the one with it.
   const { sent, id } = open.syncState;

@@ -1,6 +1,6 @@
 import type { Clock } from '../host/clock.ts';
 import type { SeenVersion } from '../host/drafts/browser-drafts.ts';
-import type { DiscardedDrafts, Draft, Drafts } from '../host/drafts/drafts.ts';
+import type { DiscardedDrafts, Draft, Drafts, LateDrafts } from '../host/drafts/drafts.ts';
 import type { DescriptionStore, SaveOutcome } from '../host/storage/description-store.ts';
 import type { History } from '../host/storage/history.ts';
 import type { Revision } from '../host/storage/store.ts';
@@ -72,8 +72,10 @@ export function openDescription(world: Dependencies): OpenDescription {
 
   function carryOut(effect: Effect): void {
     switch (effect.kind) {
-      case 'load':
-        return answer(load());
+      case 'load': {
+        const loading = load((found) => answer(loading.then(() => ({ kind: 'draftsFound', drafts: found }))));
+        return answer(loading);
+      }
       case 'markDeleted':
         return history.markDeleted(clock.now());
       case 'save':
@@ -136,9 +138,9 @@ export function openDescription(world: Dependencies): OpenDescription {
     );
   }
 
-  async function load(): Promise<Answered> {
+  async function load(late: LateDrafts): Promise<Answered> {
     const version = await seen.get();
-    const [outcome, kept] = await Promise.all([store.load(version !== undefined, signal), drafts.read()]);
+    const [outcome, kept] = await Promise.all([store.load(version !== undefined, signal), drafts.read(late)]);
     if (outcome.kind === 'unreadable' || outcome.kind === 'doubtful') return { kind: 'loadFailed', why: outcome };
     if (outcome.kind === 'failed') return { kind: 'loadFailed', why: outcome.failure };
     remember(outcome.revision);

@@ -1,9 +1,11 @@
 import type { Effect, Event, Open, State, Timer } from './description.ts';
 import {
+  addWaiting,
   bringBack,
   continueDraft,
   discardDraft,
   draftKept,
+  draftsDropped,
   keepDraftNow,
   leave,
   offerNext,
@@ -62,6 +64,8 @@ function openStep(open: Open, event: Event, now: number): Step {
       return discardDraft(open);
     case 'draftBroughtBack':
       return bringBack(open, event.draft);
+    case 'draftsFound':
+      return addWaiting(open, event.drafts);
     case 'removeUnreadableAsked':
       return [open, [{ kind: 'removeUnreadable' }]];
     case 'unreadableRemoved':
@@ -93,10 +97,7 @@ function openStep(open: Open, event: Event, now: number): Step {
     case 'draftKept':
       return draftKept(open, event.draft, event.place);
     case 'draftsDropped':
-      return [
-        event.drafts.includes(open.syncState.dropping!) ? withSyncState(open, { dropping: undefined }) : open,
-        [],
-      ];
+      return draftsDropped(open, event.drafts);
     case 'recorded':
       return [
         withSyncState(open, {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Open } from '../../src/description/description.ts';
-import { draftKept, keepDraftNow, openWith } from '../../src/description/drafting.ts';
+import { addWaiting, draftKept, keepDraftNow, openWith } from '../../src/description/drafting.ts';
 import { openDescription, type OpenDescription } from '../../src/description/open-description.ts';
 import { readDescription } from '../../src/description/read-description.ts';
 import { createBrowserDrafts, createPageDrafts, createSeenVersion } from '../../src/host/drafts/browser-drafts.ts';
@@ -915,6 +915,86 @@ describe('drafts', () => {
   test('are in conflict with a stored text that goes on where they took words away', async () => {
     const description = await reopened('one two', 'one', 'one and more');
     expect(now(description)).toMatchObject({ text: 'one', conflict: { theirs: { text: 'one and more' } } });
+  });
+
+  describe('of a browser that answers after its drafts counted as refused', () => {
+    /** The storage of `browser`, whose entries come 4 s late. */
+    const slowly = (): BrowserStorage => ({
+      ...browser,
+      async startingWith(prefix, late) {
+        const entries = await browser.startingWith(prefix);
+        time.after(4_000, () => late?.(entries!));
+        return undefined;
+      },
+    });
+
+    async function left(text: string): Promise<void> {
+      const description = await opened('one\n\nmiddle\n\nend');
+      type(description, text);
+      await time.pass(1_000);
+      description.close();
+    }
+
+    test('are offered as they come', async () => {
+      await left('one two\n\nmiddle\n\nend');
+      const description = open({}, key, slowly());
+      await time.pass(3_000);
+      expect(now(description)).toMatchObject({ mode: 'view', offer: undefined });
+      await time.pass(2_000);
+      const text = 'one two\n\nmiddle\n\nend';
+      expect(now(description)).toMatchObject({ text, offer: { text } });
+    });
+
+    test('are offered once what was typed meanwhile is saved, which takes none of their words', async () => {
+      await left('one two\n\nmiddle\n\nend');
+      const description = open({}, key, slowly());
+      await time.pass(3_000);
+      type(description, 'one\n\nmiddle\n\nthe end');
+      await time.pass(5_000);
+      expect(now(description)).toMatchObject({ text: 'one\n\nmiddle\n\nthe end', offer: undefined });
+      await save(description);
+      expect(now(description)).toMatchObject({ text: 'one two\n\nmiddle\n\nthe end', conflict: undefined });
+      expect(now(description).offer).toBeDefined();
+      expect(stored()).toBe('one\n\nmiddle\n\nthe end');
+    });
+
+    test('take the place of an older copy that monday has, and is offered', async () => {
+      let isRefused = true;
+      const refusing: BrowserStorage = {
+        ...browser,
+        set: async (...call) => (isRefused ? false : browser.set(...call)),
+      };
+      put('one');
+      const first = open({}, key, refusing);
+      await time.pass(1_000);
+      type(first, 'one t');
+      await time.pass(5_000);
+      isRefused = false;
+      first.send({ kind: 'typed', text: 'one two' });
+      await time.pass(5_000);
+      first.close();
+      const description = open({}, key, slowly());
+      await time.pass(3_000);
+      expect(now(description)).toMatchObject({ text: 'one t', offer: { text: 'one t' } });
+      await time.pass(2_000);
+      expect(now(description)).toMatchObject({ text: 'one two', offer: { text: 'one two' } });
+      description.send({ kind: 'draftDiscarded' });
+      await time.pass(5_000);
+      expect(now(description)).toMatchObject({ text: 'one', offer: undefined });
+      expect(await browser.startingWith('drafts of')).toEqual([]);
+    });
+
+    test('change nothing where they are offered already, or were written by this opening', async () => {
+      await left('one two\n\nmiddle\n\nend');
+      const description = open();
+      await time.pass(5_000);
+      const before = now(description);
+      await time.pass(5_000);
+      expect(now(description)).toEqual(before);
+      const found = (await browser.startingWith('drafts of'))!.map(([, entry]) => entry as Draft);
+      const late = addWaiting(before, found);
+      expect(late).toEqual([before, []]);
+    });
   });
 
   describe('discarded', () => {

@@ -1,34 +1,36 @@
-import type { BrowserStorage } from './browser-storage.ts';
-import { type Draft, draftFormat, type DraftShelf, type LastingShelf, parseDraft } from './drafts.ts';
+import type { BrowserStorage, KeptEntries } from './browser-storage.ts';
+import { type Draft, draftFormat, type DraftsFound, type DraftShelf, type LastingShelf, parseDraft } from './drafts.ts';
 import type { DescriptionStore } from '../storage/description-store.ts';
 import { isOfForm } from '../storage/stored-form.ts';
 
 /** Drafts in this browser, one entry each, under keys that begin with `key`. */
 export function createBrowserDrafts({ storage, key }: { storage: BrowserStorage; key: string }): LastingShelf {
   const entryKey = (id: string) => `${key}/${id}`;
-  const entries = () => storage.startingWith(`${key}/`);
   const keep = (draft: Draft) => storage.set(entryKey(draft.id), formatted(draft));
+  function readWith(left: readonly Draft[], found: KeptEntries): { readonly kind: 'read' } & DraftsFound {
+    const values = found.map(([, entry]) => entry);
+    const drafts = values.flatMap((entry) => parseEntry(entry) ?? []);
+    const newer = left.filter(({ id, at }) => !drafts.some((draft) => draft.id === id && draft.at > at));
+    // Nobody waits for it: where it is not done, it is read there again.
+    for (const draft of newer) void keep(draft);
+    return {
+      kind: 'read',
+      drafts: [...newer, ...drafts.filter(({ id }) => !newer.some((draft) => draft.id === id))],
+      unreadable: values.filter(isUnreadable).map(asText),
+    };
+  }
   return {
-    async read() {
+    async read(late) {
       const left = storage.leftAtOnce(`${key}/`).flatMap(([, entry]) => parseEntry(entry) ?? []);
-      const found = await entries();
-      if (!found && left.length === 0) return { kind: 'failed' };
-      const values = (found ?? []).map(([, entry]) => entry);
-      const drafts = values.flatMap((entry) => parseEntry(entry) ?? []);
-      const newer = left.filter(({ id, at }) => !drafts.some((draft) => draft.id === id && draft.at > at));
-      // Nobody waits for it: where it is not done, it is read there again.
-      if (found) for (const draft of newer) void keep(draft);
-      return {
-        kind: 'read',
-        drafts: [...newer, ...drafts.filter(({ id }) => !newer.some((draft) => draft.id === id))],
-        unreadable: values.filter(isUnreadable).map(asText),
-      };
+      const found = await storage.startingWith(`${key}/`, late && ((entries) => late(readWith(left, entries).drafts)));
+      if (found) return readWith(left, found);
+      return left.length === 0 ? { kind: 'failed' } : { kind: 'read', drafts: left, unreadable: [] };
     },
     keep,
     keepAtOnce: (draft) => storage.setAtOnce(entryKey(draft.id), formatted(draft)),
     drop: ({ id, at }) => storage.remove(entryKey(id), (entry) => (parseEntry(entry)?.at ?? -Infinity) <= at),
     async removeUnreadable() {
-      const removed = (await entries())?.map(([name]) => storage.remove(name, isUnreadable));
+      const removed = (await storage.startingWith(`${key}/`))?.map(([name]) => storage.remove(name, isUnreadable));
       return (await Promise.all(removed ?? [])).every(Boolean);
     },
   };

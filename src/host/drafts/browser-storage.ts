@@ -2,14 +2,20 @@ import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import { nameAtHost } from '../monday/host-origin.ts';
 import { recall, remember } from '../remembered.ts';
 
+/** Keys with the values under them. */
+export type KeptEntries = readonly (readonly [string, unknown])[];
+
 /**
  * IndexedDB, which only this file touches, and local storage for what a page that goes leaves. Inside a frame they may
  * throw, be missing, be partitioned or never answer; every call then comes to "not there" or "not done".
  */
 export interface BrowserStorage {
   get(key: string): Promise<unknown>;
-  /** Returns all entries whose keys begin with `prefix`; `undefined` if storage is refused. */
-  startingWith(prefix: string): Promise<readonly (readonly [string, unknown])[] | undefined>;
+  /**
+   * Returns all entries whose keys begin with `prefix`; `undefined` if storage is refused. Entries that come after they
+   * counted as refused, as from a busy disk, go to `late`.
+   */
+  startingWith(prefix: string, late?: (entries: KeptEntries) => void): Promise<KeptEntries | undefined>;
   /**
    * Returns all keys that begin with `prefix`, without reading what is under them; `undefined` if storage is refused.
    */
@@ -23,7 +29,7 @@ export interface BrowserStorage {
    */
   setAtOnce(key: string, value: unknown): boolean;
   /** Returns what `setAtOnce` stored under keys that begin with `prefix`, and no `set` has replaced. */
-  leftAtOnce(prefix: string): readonly (readonly [string, unknown])[];
+  leftAtOnce(prefix: string): KeptEntries;
   /** Removes the values under `key` that `matches`. */
   remove(key: string, matches?: (value: unknown) => boolean): Promise<boolean>;
 }
@@ -38,7 +44,7 @@ export function openBrowserStorage(): BrowserStorage {
   return {
     get: (key) =>
       attempt(() => opened()('readonly', (store) => promisifyRequest<unknown>(store.get(nameAtHost(key)))), undefined),
-    startingWith: (prefix) => attempt(() => entriesUnder(opened(), prefix), undefined),
+    startingWith: (prefix, late) => attempt(() => entriesUnder(opened(), prefix), undefined, late),
     keysStartingWith: (prefix) =>
       attempt(
         () =>
@@ -72,7 +78,7 @@ function forget(key: string): void {
 }
 
 /** Local storage itself, whose names only this file lists. */
-function leftUnder(prefix: string): readonly (readonly [string, unknown])[] {
+function leftUnder(prefix: string): KeptEntries {
   try {
     return Object.entries<string>(localStorage).flatMap(([name, json]) => {
       const key = keyAtHost(name);
@@ -92,7 +98,7 @@ function parse(json: string): unknown {
 }
 
 /** Unlike idb-keyval's `entries`, reads nothing else: pictures are large. */
-function entriesUnder(database: UseStore, prefix: string): Promise<readonly (readonly [string, unknown])[]> {
+function entriesUnder(database: UseStore, prefix: string): Promise<KeptEntries> {
   return database('readonly', async (store) => {
     const [names, values] = await Promise.all([
       promisifyRequest(store.getAllKeys(under(prefix))),
@@ -140,15 +146,22 @@ function removeMatching(database: UseStore, key: string, matches: (value: unknow
   });
 }
 
-function attempt<T>(call: () => Promise<T>, otherwise: T): Promise<T> {
+function attempt<T, O>(call: () => Promise<T>, otherwise: O, late?: (value: T) => void): Promise<T | O> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(otherwise), patience);
-    const done = (value: T) => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      resolve(otherwise);
+    }, patience);
+    const done = (value: T | O) => {
       clearTimeout(timer);
       resolve(value);
     };
     try {
-      call().then(done, () => done(otherwise));
+      call().then(
+        (value) => (isLate ? late?.(value) : done(value)),
+        () => done(otherwise),
+      );
     } catch {
       done(otherwise);
     }

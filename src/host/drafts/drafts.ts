@@ -58,11 +58,14 @@ export interface DraftsFound {
   readonly unreadable: readonly string[];
 }
 
+export type LateDrafts = (drafts: readonly Draft[]) => void;
+
 type DraftsRead = ({ readonly kind: 'read' } & DraftsFound) | { readonly kind: 'failed' };
 
 /** One place for one person's drafts of one description. Never throws or rejects; calls take effect in their order. */
 export interface DraftShelf {
-  read(): Promise<DraftsRead>;
+  /** `late` gets the drafts that come after reading them counted as failed. */
+  read(late?: LateDrafts): Promise<DraftsRead>;
   /** Stores `draft` in place of the one with the same id. Returns false if that failed. */
   keep(draft: Draft): Promise<boolean>;
   /**
@@ -85,8 +88,11 @@ export interface LastingShelf extends DraftShelf {
 
 /** One person's drafts of one description, wherever they can be kept. */
 export interface Drafts {
-  /** Returns the drafts of earlier openings, newest first. */
-  read(): Promise<DraftsFound>;
+  /**
+   * Returns the drafts of earlier openings, newest first. `late` gets those of this browser if it is so slow that they
+   * are not among them.
+   */
+  read(late?: LateDrafts): Promise<DraftsFound>;
   /** Stores `draft` and returns where. */
   keep(draft: Draft): Promise<DraftPlace>;
   /** Does what can be done to keep `draft` before it returns, because the page goes. */
@@ -112,18 +118,15 @@ export function createDrafts({
 }): Drafts {
   const inHost = new Set<string>();
   return {
-    async read() {
-      const outcomes = await Promise.all([browser.read(), host.read(), page.read()]);
+    async read(late) {
+      const ofBrowser = late && ((drafts: readonly Draft[]) => late(drafts.map(inBrowser)));
+      const outcomes = await Promise.all([browser.read(ofBrowser), host.read(), page.read()]);
       const [near, far, here] = outcomes.map((outcome) =>
         outcome.kind === 'read' ? outcome : { drafts: [], unreadable: [] },
       );
       far!.drafts.forEach(({ id }) => inHost.add(id));
       const newest = new Map<string, Draft>();
-      for (const draft of [
-        ...near!.drafts.map((one) => ({ ...one, isInBrowser: true })),
-        ...far!.drafts,
-        ...here!.drafts,
-      ]) {
+      for (const draft of [...near!.drafts.map(inBrowser), ...far!.drafts, ...here!.drafts]) {
         if (draft.at > (newest.get(draft.id)?.at ?? -Infinity)) newest.set(draft.id, draft);
       }
       return {
@@ -162,6 +165,8 @@ export function createDrafts({
     return (await host.keep(draft)) ? 'host' : 'nowhere';
   }
 }
+
+const inBrowser = (draft: Draft): Draft => ({ ...draft, isInBrowser: true });
 
 /** The drafts that one person discarded of one description, for as long as they can be brought back. */
 export interface DiscardedDrafts {

@@ -77,6 +77,34 @@ describe.each(shelves)('drafts in %s', (_, create) => {
   });
 });
 
+test('drafts of a browser so busy that they count as refused come late', async () => {
+  const storage = openBrowserStorage();
+  await createBrowserDrafts({ storage, key }).keep(draft('a', 'one', 1));
+  const release = await keepBusy();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const late = vi.fn();
+  const reading = createBrowserDrafts({ storage, key }).read(late);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await reading).toEqual({ kind: 'failed' });
+  vi.useRealTimers();
+  expect(late).not.toHaveBeenCalled();
+  release();
+  await vi.waitFor(() => expect(late).toHaveBeenCalledExactlyOnceWith([draft('a', 'one', 1)]));
+});
+
+/** Holds a transaction for which all others of the item view's database wait, until the returned function is called. */
+async function keepBusy(): Promise<() => void> {
+  let isReleased = false;
+  const opening = indexedDB.open('markdown-for-monday');
+  await new Promise((resolve) => (opening.onsuccess = resolve));
+  const entries = opening.result.transaction('kept', 'readwrite').objectStore('kept');
+  const goOn = () => {
+    if (!isReleased) entries.get('nothing').onsuccess = goOn;
+  };
+  goOn();
+  return () => (isReleased = true);
+}
+
 test('drafts of different people and items are separate in one browser', async () => {
   const storage = openBrowserStorage();
   await createBrowserDrafts({ storage, key: 'mfmd_draft_1_2_3_4' }).keep(draft('a', 'one', 1));
