@@ -6,7 +6,7 @@ import { caretPlace, countText } from '../../src/editing/text-facts.ts';
 import { isInCode } from '../../src/editing/lines/fenced-code.ts';
 import { tableAt } from '../../src/editing/table/table-at.ts';
 import { continueLine } from '../../src/editing/blocks/new-line.ts';
-import { createLineHeights } from '../../src/item-view/field/line-places.ts';
+import { createLineHeights } from '../../src/item-view/field/line-heights.ts';
 import { editBetween } from '../../src/text/edit-between.ts';
 import { findFastGrowth, processorTimeOf } from '../growth.ts';
 import { eachSecond } from '../long-run.ts';
@@ -16,6 +16,7 @@ import { recipes } from '../markdown/hopeless-inputs.ts';
 const ruler = {
   measure: (text: string) => Array.from({ length: text.split('\n').length + 1 }, (_, line) => 20 * line),
   estimate: (text: string) => 20 * text.split('\n').length,
+  whole: () => 1e6,
 };
 
 /** What runs on the page's thread with a text and the caret in it. */
@@ -26,7 +27,7 @@ const work: Readonly<Record<string, (text: string, at: number) => void>> = {
     for (const each of [text, `${text.slice(0, at)}x${text.slice(at)}`]) {
       heights.setText(each);
       heights.measureSome(() => true);
-      heights.lineAt(heights.topOf(at / 10, 1e6), 1e6);
+      heights.lineAt(heights.topOf(at / 10));
     }
   },
   typing(text, at) {

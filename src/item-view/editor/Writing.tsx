@@ -17,11 +17,13 @@ import type { TextField } from '../field/text-field.ts';
 import TableCells from './cells/TableCells.tsx';
 import { useFileDrops } from './paste/use-file-drops.ts';
 import PartPencil, { spotOfPart } from './scroll/PartPencil.tsx';
-import { type LineSpot, spotRead, useKeptPlace, useScrollTogether } from './scroll/keep-place.ts';
+import { type LineSpot, spotRead, useKeptPlace } from './scroll/keep-place.ts';
 import type { PartAsked } from './part/PartInPlace.tsx';
 import type { PartBegins } from './part/pointing.ts';
 import { EditorField, WritingTools } from './WritingField.tsx';
 
+// Without its script both scroll by themselves.
+const ScrollTogether = lazilyOrNothing(() => import('./scroll/ScrollTogether.tsx'));
 const DropTarget = lazilyOrNothing(() => import('./paste/DropTarget.tsx'));
 const PartInPlace = lazily(() => import(/* webpackChunkName: "part" */ './part/PartInPlace.tsx'));
 const Starters = lazily(() => import('./completion/Starters.tsx'));
@@ -82,7 +84,7 @@ export default function Writing({ description, state, isSplit, pane, preview, st
     [goTo, send],
   );
   const { part, isPartOpen, setPartOpen, editHere, editCellsPart } = useEditHere(preview, field, text, editWhole);
-  const isApart = useScrollTogether(isSplit ? field : undefined, pane, preview);
+  const [isApart, setApart] = useState(false);
   useEffect(() => {
     tick.current = isSplit && field ? (...asked) => tickByTyping(field, ...asked) : undefined;
     return () => void (tick.current = undefined);
@@ -124,6 +126,7 @@ export default function Writing({ description, state, isSplit, pane, preview, st
             active={active}
             onField={setField}
           />
+          {field && isSplit && <ScrollTogether {...{ field, pane, preview }} onTooSlow={setApart} />}
           {field && active && <TextFacts field={field} text={text} pane={pane} isApart={isApart} />}
         </div>
       )}

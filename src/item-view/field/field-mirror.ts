@@ -1,5 +1,4 @@
 import type { Selection } from '../../editing/field.ts';
-import type { Ruler } from './line-places.ts';
 import type { TextField } from './text-field.ts';
 
 /** Measures where words of a field are on the screen, which a textarea does not tell. */
@@ -91,52 +90,4 @@ export function reveal(element: HTMLTextAreaElement, stretch: Selection, known?:
 export function revealCaret({ element, read }: Pick<TextField, 'element' | 'read'>): void {
   const { to } = read();
   reveal(element, { from: to, to: to + 1 });
-}
-
-/**
- * Measures lines in an element with the field's width and type, because a textarea does not tell where its lines are.
- * The element is outside the field's surroundings: after a layout around a field Chromium goes through all of its lines
- * (10 ms at 1 MB).
- */
-export function createFieldRuler(field: HTMLTextAreaElement): Ruler & { close(): void } {
-  const room = document.createElement('div');
-  const mirror = document.createElement('div');
-  room.className = 'iv-ruler';
-  room.setAttribute('aria-hidden', 'true');
-  room.append(mirror);
-  document.body.append(room);
-  /** They stay: a node that goes ends the undo step of who is typing. */
-  const words: Text[] = [];
-
-  return {
-    measure(text) {
-      layLike(field, mirror);
-      const lines = text.split('\n');
-      while (words.length < lines.length) words.push(addLine(mirror));
-      for (const [at, line] of lines.entries()) words[at]!.data = line || '\u200b';
-      // Unlike `offsetTop`, these are not rounded.
-      const boxes = lines.map((_, at) => words[at]!.parentElement!.getBoundingClientRect());
-      for (const [at] of lines.entries()) words[at]!.data = '';
-      const { top } = boxes[0]!;
-      return [...boxes.map((box) => box.top - top), boxes.at(-1)!.bottom - top];
-    },
-    estimate(text) {
-      const style = getComputedStyle(field);
-      const lineHeight = Number.parseFloat(style.lineHeight);
-      const width = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-      const columns = Math.max(1, Math.floor(width / (lineHeight * 0.38)));
-      return (
-        lineHeight * text.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / columns)), 0)
-      );
-    },
-    close: () => room.remove(),
-  };
-}
-
-function addLine(mirror: HTMLElement): Text {
-  const line = document.createElement('div');
-  const words = document.createTextNode('');
-  line.append(words);
-  mirror.append(line);
-  return words;
 }

@@ -4,24 +4,23 @@ export interface FieldRoom {
   /** At least so many letters are in a row: none of a line that wraps is much narrower. */
   readonly columns: number;
   readonly row: number;
-  /** Padding above the text, and above and below it. */
+  /** Padding above the text, and below it. */
   readonly above: number;
-  readonly around: number;
+  readonly below: number;
   readonly direction: string;
 }
 
-export const NO_ROOM: FieldRoom = { height: 0, columns: 1, row: 1, above: 0, around: 0, direction: '' };
+export const NO_ROOM: FieldRoom = { height: 0, columns: 1, row: 1, above: 0, below: 0, direction: '' };
 
 export function fieldRoom(element: HTMLTextAreaElement): FieldRoom {
   const { paddingTop, paddingBottom, paddingLeft, paddingRight, lineHeight, fontSize } = getComputedStyle(element);
   const width = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-  const above = Number.parseFloat(paddingTop);
   return {
     height: element.clientHeight,
     columns: Math.max(1, Math.ceil(width / (Number.parseFloat(fontSize) * 0.5))),
     row: Number.parseFloat(lineHeight),
-    above,
-    around: above + Number.parseFloat(paddingBottom),
+    above: Number.parseFloat(paddingTop),
+    below: Number.parseFloat(paddingBottom),
     direction: element.dir,
   };
 }

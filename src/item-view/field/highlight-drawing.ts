@@ -1,9 +1,8 @@
 import { lineEnd, startOfLine } from '../../editing/field.ts';
 import { covers, createDrawnLines, linesAfter } from './drawn-lines.ts';
-import { createFieldRuler } from './field-mirror.ts';
+import { createFieldLines } from './field-lines.ts';
 import { fieldRoom, type FieldRoom, heightOf, NO_ROOM } from './field-room.ts';
 import { createLayers } from './highlight-layers.ts';
-import { createLineHeights, type LineHeights } from './line-places.ts';
 
 /** UTF-16 units of the longest text that is highlighted. */
 const MOST_TEXT = 64_000;
@@ -28,11 +27,10 @@ export interface HighlightDrawing {
 }
 
 export function createHighlightDrawing(element: HTMLTextAreaElement, shown: string): HighlightDrawing {
-  const ruler = createFieldRuler(element);
-  const heights = createLineHeights(ruler);
   const layers = createLayers(element);
   const drawn = createDrawnLines(layers.panes);
   let text = shown;
+  const lines = createFieldLines(element, () => text);
   /** The field's text, which is taken over when it is drawn. */
   let next = text;
   let scrolled = 0;
@@ -45,7 +43,6 @@ export function createHighlightDrawing(element: HTMLTextAreaElement, shown: stri
   function fit(): void {
     layers.fit();
     room = fieldRoom(element);
-    heights.forget();
     isInStep = undefined;
     drawn.clear();
   }
@@ -60,10 +57,10 @@ export function createHighlightDrawing(element: HTMLTextAreaElement, shown: stri
   /** Takes over the text, and draws the changed lines anew if no others have changed. */
   function take(): void {
     const before = drawn.now();
-    const lines = before && linesAfter(before, text, next);
+    const changed = before && linesAfter(before, text, next);
     text = next;
     if (element.dir !== room.direction) fit();
-    else if (before && lines && isOn()) drawn.put({ text, from: before.from, top: before.top, lines, room });
+    else if (before && changed && isOn()) drawn.put({ text, from: before.from, top: before.top, lines: changed, room });
     else drawn.clear();
   }
 
@@ -74,9 +71,9 @@ export function createHighlightDrawing(element: HTMLTextAreaElement, shown: stri
     let first = 0;
     let { above: top } = room;
     if (scrolled > room.height / 2) {
-      if (!measureSome(heights, text)) return false;
-      first = Math.floor(heights.lineAt(Math.max(0, scrolled - room.above - room.height / 2), 0));
-      top += heights.topOf(first, 0);
+      if (!lines.measure(MEASURING_MS)) return false;
+      first = Math.floor(lines.lineAt(scrolled - room.height / 2));
+      top = lines.topOf(first);
     }
     const from = startOfLine(text, first);
     drawn.clear();
@@ -88,8 +85,8 @@ export function createHighlightDrawing(element: HTMLTextAreaElement, shown: stri
     ...{ fit, draw },
     setText(changed) {
       next = changed;
-      const lines = drawn.now();
-      return lines !== undefined && linesAfter(lines, text, next)?.length !== lines.lines.length;
+      const now = drawn.now();
+      return now !== undefined && linesAfter(now, text, next)?.length !== now.lines.length;
     },
     follow() {
       scrolled = element.scrollTop;
@@ -99,24 +96,17 @@ export function createHighlightDrawing(element: HTMLTextAreaElement, shown: stri
     measure() {
       if (next !== text) draw();
       if (text.length > MOST_TEXT || room.height === 0) return true;
-      if (!measureSome(heights, text)) return false;
+      if (!lines.measure(MEASURING_MS)) return false;
       const { scrollHeight, clientHeight } = element;
-      const difference = heights.topOf(Number.POSITIVE_INFINITY, 0) + room.around - scrollHeight;
+      const difference = lines.topOf(Number.POSITIVE_INFINITY) + room.below - scrollHeight;
       isInStep = scrollHeight === clientHeight || Math.abs(difference) < room.row / 2;
       return draw();
     },
     end() {
-      ruler.close();
+      lines.close();
       layers.remove();
     },
   };
-}
-
-/** Measures lines for a while. Returns whether all are measured. */
-function measureSome(heights: LineHeights, text: string): boolean {
-  heights.setText(text);
-  const end = performance.now() + MEASURING_MS;
-  return heights.measureSome(() => performance.now() < end);
 }
 
 /** Returns the whole lines from `from` on that fill so many screens. */

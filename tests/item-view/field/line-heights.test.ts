@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createLineHeights, type Ruler } from '../../../src/item-view/field/line-places.ts';
+import { createLineHeights, type Ruler } from '../../../src/item-view/field/line-heights.ts';
 
 /** A field of ten columns, with rows of 20 pixels. */
 const rows = (line: string) => Math.max(1, Math.ceil(line.length / 10));
 const topsIn = (text: string) =>
   text.split('\n').reduce<number[]>((tops, line) => [...tops, tops.at(-1)! + 20 * rows(line)], [0]);
-const ruler: Ruler = { measure: topsIn, estimate: (text) => 15 * text.split('\n').length };
+const ruler: Ruler = {
+  measure: topsIn,
+  estimate: (text) => 15 * text.split('\n').length,
+  whole: () => 20_000,
+};
 
 const line = fc.string({ maxLength: 40, unit: 'grapheme-ascii' });
 const text = fc.array(line, { maxLength: 12 }).map((lines) => lines.join('\n'));
@@ -32,11 +36,10 @@ test('after any edits every line is where a new measurement finds it', () => {
         }
         expect(heights.measureSome(() => true)).toBe(true);
         const tops = topsIn(now);
-        const whole = tops.at(-1)!;
         for (const [index, top] of tops.slice(0, -1).entries()) {
-          expect(heights.topOf(index, whole)).toBe(top);
-          expect(heights.lineAt(top, whole)).toBe(index);
-          expect(heights.lineAt(top + 7, whole)).toBeCloseTo(index + 7 / (tops[index + 1]! - top), 9);
+          expect(heights.topOf(index)).toBe(top);
+          expect(heights.lineAt(top)).toBe(index);
+          expect(heights.lineAt(top + 7)).toBeCloseTo(index + 7 / (tops[index + 1]! - top), 9);
         }
       },
     ),
@@ -49,8 +52,8 @@ test('unmeasured text is estimated, so that the whole is as tall as the field', 
   const lines = Array.from({ length: 1_000 }, (_, index) => `line ${index}`);
   heights.setText(lines.join('\n'));
   expect(heights.measureSome(() => false)).toBe(false);
-  expect(heights.topOf(500, 20_000)).toBeCloseTo(10_000, 6);
-  expect(heights.lineAt(10_000, 20_000)).toBeCloseTo(500, 6);
+  expect(heights.topOf(500)).toBeCloseTo(10_000, 6);
+  expect(heights.lineAt(10_000)).toBeCloseTo(500, 6);
 });
 
 test('only what an edit changed is measured again', () => {

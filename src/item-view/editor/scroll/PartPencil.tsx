@@ -13,7 +13,7 @@ import { say } from '../../messages/say-editing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import type { PreviewDom } from '../../preview/section-cursor.ts';
 import { EditorFeaturesContext } from '../../field/editor-features.ts';
-import { lineAt } from '../../field/line-places.ts';
+import { lineAt } from '../../preview/line-offsets.ts';
 import { isRtl } from '../../ui/direction.ts';
 import { lazilyOrNothing } from '../../ui/lazily.tsx';
 import { isLetterKey } from '../../ui/letter-keys.ts';

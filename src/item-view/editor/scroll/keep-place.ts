@@ -1,15 +1,14 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { OpenDescription } from '../../../description/open-description.ts';
 import { lineEnd, startOfLine } from '../../../editing/field.ts';
 import { lineEnds } from '../../../text/lines.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { placeOf } from '../../preview/block-list.ts';
 import type { PreviewDom } from '../../preview/section-cursor.ts';
-import { createLineHeights, lineAt, offsetOf } from '../../field/line-places.ts';
-import { settings, useSetting } from '../../ui/settings.ts';
-import { createFieldRuler } from '../../field/field-mirror.ts';
+import { lineAt, offsetOf } from '../../preview/line-offsets.ts';
+import { settings } from '../../ui/settings.ts';
+import { createFieldLines, type FieldLines, roomAbove } from '../../field/field-lines.ts';
 import type { TextField } from '../../field/text-field.ts';
-import { withCode } from '../../ui/with-code.ts';
 
 // Reading and writing at the same place: a line stays where it is on the screen when reading becomes writing, and back.
 // One that the tools or the row below would cover stands right beside them.
@@ -36,9 +35,6 @@ const MEASURING_ONCE_MS = 40;
 
 /** Returns the y of the first row under the bar. */
 const topOfReading = (): number => document.querySelector('.iv-bar')?.getBoundingClientRect().bottom ?? 0;
-
-/** Returns the height of the room above the first line of a field, which beside the preview is another. */
-const roomAbove = (field: HTMLElement): number => Number.parseFloat(getComputedStyle(field).paddingTop);
 
 const topOf = (element: HTMLElement): number => element.getBoundingClientRect().top;
 
@@ -92,10 +88,10 @@ function showRead(shownNow: () => PreviewDom | undefined, pane: HTMLElement, { l
 }
 
 /** Returns the spot of the caret in the field; a third down if it is out of view. */
-function spotWritten(field: TextField, rows: Rows): LineSpot {
+function spotWritten(field: TextField, lines: FieldLines): LineSpot {
   const line = lineOfCaret(field);
   const { clientHeight, scrollTop } = field.element;
-  const below = rows.yOf(line, MEASURING_ONCE_MS) - scrollTop;
+  const below = yOf(line, lines, MEASURING_ONCE_MS) - scrollTop;
   const isInView = below >= 0 && below < clientHeight - NEARLY_PX;
   return { line, y: topOf(field.element) + (isInView ? below : clientHeight / 3), hasCaret: true };
 }
@@ -106,7 +102,7 @@ function lineOfCaret({ read }: TextField): number {
 }
 
 /** Puts the line of `spot` where it says, and the caret on it. Stops when something else scrolls the field. */
-function showWritten(field: TextField, rows: Rows, { line, y, column, chosen = 0, hasCaret }: LineSpot): void {
+function showWritten(field: TextField, lines: FieldLines, { line, y, column, chosen = 0, hasCaret }: LineSpot): void {
   const { element } = field;
   if (!hasCaret) {
     const { text } = field.read();
@@ -118,7 +114,7 @@ function showWritten(field: TextField, rows: Rows, { line, y, column, chosen = 0
   whileNothingIsDone(() => {
     if (last !== undefined && Math.abs(element.scrollTop - last) > 1) return false;
     const below = Math.min(y - topOf(element), element.clientHeight - 2 * NEARLY_PX);
-    const to = rows.yOf(line, MEASURING_MS) - Math.max(0, below);
+    const to = yOf(line, lines, MEASURING_MS) - Math.max(0, below);
     // Not only the room above the first line is scrolled away.
     element.scrollTop = to > roomAbove(element) ? to : 0;
     last = element.scrollTop;
@@ -140,32 +136,12 @@ function whileNothingIsDone(step: () => boolean): void {
   again();
 }
 
-/** Where the lines of a field are. */
-interface Rows {
-  /** Measures for at most `patience` ms, and returns how far `line` is below the top of the field's content. */
-  yOf(line: number, patience: number): number;
-  close(): void;
-}
+const linesOf = ({ element, read }: TextField): FieldLines => createFieldLines(element, () => read().text);
 
-/** Returns the rows of a field: estimated at first, and better with each question. */
-function rowsOf({ element, read }: TextField): Rows {
-  const ruler = createFieldRuler(element);
-  const heights = createLineHeights(ruler);
-  let room = '';
-  return {
-    yOf(line, patience) {
-      // A field that has just been made gets its last width and letters a moment later.
-      const now = `${element.clientWidth} ${getComputedStyle(element).font}`;
-      if (now !== room) heights.forget();
-      room = now;
-      heights.setText(read().text);
-      const end = performance.now() + patience;
-      heights.measureSome(() => performance.now() < end);
-      const above = roomAbove(element);
-      return above + heights.topOf(line, element.scrollHeight - 2 * above);
-    },
-    close: () => ruler.close(),
-  };
+/** Returns how far a line is below the top of the field's content: estimated at first, and better with each question. */
+function yOf(line: number, lines: FieldLines, patience: number): number {
+  lines.measure(patience);
+  return lines.topOf(line);
 }
 
 interface Places {
@@ -187,7 +163,7 @@ export function useKeptPlace(
 ): (spot: LineSpot) => void {
   const places = useRef<Places>({ wasWriting: false });
   const latest = useRef({ field, layout });
-  const rows = useRef<Rows>(undefined);
+  const lines = useRef<FieldLines>(undefined);
   const shown = useCallback(() => preview.current?.shown(), [preview]);
 
   useEffect(() => {
@@ -202,7 +178,7 @@ export function useKeptPlace(
       const text = latest.current.layout === 'view' ? shown() : undefined;
       if (text) here.spot ??= spotRead(text, latest.current.field);
       else if (latest.current.layout !== 'view' && latest.current.field)
-        here.spot = spotWritten(latest.current.field, (rows.current ??= rowsOf(latest.current.field)));
+        here.spot = spotWritten(latest.current.field, (lines.current ??= linesOf(latest.current.field)));
     };
     const stopMode = subscribe(() => {
       if (isWriting() === places.current.wasWriting) return;
@@ -216,11 +192,11 @@ export function useKeptPlace(
     };
   }, [getState, subscribe, shown]);
 
-  // Rows that were measured when the field was shown need not be measured when it goes.
+  // Lines that were measured when the field was shown need not be measured when it goes.
   useLayoutEffect(
     () => () => {
-      rows.current?.close();
-      rows.current = undefined;
+      lines.current?.close();
+      lines.current = undefined;
     },
     [field],
   );
@@ -235,48 +211,9 @@ export function useKeptPlace(
       latest.current = { field, layout };
     }
     if (!isReady || !spot || layout === before) return;
-    if (layout !== 'view') showWritten(field!, (rows.current ??= rowsOf(field!)), spot);
+    if (layout !== 'view') showWritten(field!, (lines.current ??= linesOf(field!)), spot);
     if (layout !== 'edit' && pane.current) showRead(shown, pane.current, spot);
   }, [layout, field, pane, shown]);
 
   return useCallback((spot) => void (places.current.spot = spot), []);
-}
-
-/**
- * Keeps the field and the preview in `pane` at the same lines while `field` is given, unless the person chose not to.
- * Returns whether it has stopped because it was too slow.
- */
-export function useScrollTogether(
-  field: TextField | undefined,
-  pane: RefObject<HTMLElement | null>,
-  preview: RefObject<PreviewHandle | null>,
-): boolean {
-  const [isTooSlow, setTooSlow] = useState(false);
-  const choice = useSetting(settings.scroll);
-  useEffect(() => {
-    if (!field || !pane.current || choice === 'apart') return;
-    const on = (where: typeof lineAt, at: number) => {
-      const shown = preview.current?.shown();
-      return shown ? where(shown, at) : 0;
-    };
-    let isOver = false;
-    let stop = (): void => void (isOver = true);
-    const element = pane.current;
-    const beside = {
-      lineAt: (offset: number) => on(lineAt, offset),
-      offsetOf: (line: number) => on(offsetOf, line),
-    };
-    // Without the script both scroll by themselves.
-    void withCode(
-      import('./scroll-together.ts'),
-      ({ scrollTogether }) =>
-        isOver || (stop = scrollTogether(field, { element, preview: beside }, () => setTooSlow(true))),
-    );
-    return () => {
-      stop();
-      // Turning it on again tries again.
-      setTooSlow(false);
-    };
-  }, [field, pane, preview, choice]);
-  return isTooSlow;
 }

@@ -1,8 +1,4 @@
 import { editBetween, type TextEdit } from '../../text/edit-between.ts';
-import { linesOf } from '../preview/block-list.ts';
-import type { PreviewDom, ShownBlock } from '../preview/section-cursor.ts';
-
-// Where source lines are, in the field and in the preview. Lines count from 0 and may have a fraction.
 
 /** How tall lines are in the field. */
 export interface Ruler {
@@ -13,9 +9,14 @@ export interface Ruler {
   measure(text: string): readonly number[];
   /** Estimates the height of `text` without a layout. */
   estimate(text: string): number;
+  /** Returns the height of all lines of the field, as they are laid out. */
+  whole(): number;
 }
 
-/** Positions of lines in a field that wraps them. Lines count from 0, tops in pixels from the first line. */
+/**
+ * Positions of lines in a field that wraps them. Lines count from 0 and may have a fraction, tops are in pixels from
+ * the first line.
+ */
 export interface LineHeights {
   /** Sets the text; only what changed is measured again. */
   setText(text: string): void;
@@ -23,12 +24,12 @@ export interface LineHeights {
   forget(): void;
   /**
    * Measures pieces while `mayGoOn`, and returns whether all are measured. The others are estimated, scaled so that all
-   * together are `whole` tall.
+   * together are as tall as the field's lines.
    */
   measureSome(mayGoOn: () => boolean): boolean;
-  topOf(line: number, whole: number): number;
+  topOf(line: number): number;
   /** Returns the line at `top`, with a fraction. */
-  lineAt(top: number, whole: number): number;
+  lineAt(top: number): number;
 }
 
 interface Piece {
@@ -70,15 +71,15 @@ export function createLineHeights(ruler: Ruler): LineHeights {
 
   const estimateOf = (piece: Piece) => (piece.estimate ??= ruler.estimate(piece.text));
 
-  /** Returns the factor for estimates that makes all pieces together `whole` tall. */
-  function scaleOf(whole: number): number {
+  /** Returns the factor for estimates that makes all pieces together as tall as the field's lines. */
+  function scale(): number {
     let measured = 0;
     let estimated = 0;
     for (const piece of pieces) {
       if (piece.height === undefined) estimated += estimateOf(piece);
       else measured += piece.height;
     }
-    return estimated > 0 ? Math.max(0.25, (whole - measured) / estimated) : 1;
+    return estimated > 0 ? Math.max(0.25, (ruler.whole() - measured) / estimated) : 1;
   }
 
   return {
@@ -103,8 +104,8 @@ export function createLineHeights(ruler: Ruler): LineHeights {
       }
       return true;
     },
-    topOf(line, whole) {
-      const scale = scaleOf(whole);
+    topOf(line) {
+      const factor = scale();
       let top = 0;
       let left = line;
       for (const piece of pieces) {
@@ -114,16 +115,16 @@ export function createLineHeights(ruler: Ruler): LineHeights {
           return top + tops[at]! + (left - at) * (tops[at + 1]! - tops[at]!);
         }
         left -= piece.lines;
-        top += piece.height ?? scale * estimateOf(piece);
+        top += piece.height ?? factor * estimateOf(piece);
       }
       return top;
     },
-    lineAt(wanted, whole) {
-      const scale = scaleOf(whole);
+    lineAt(wanted) {
+      const factor = scale();
       let top = 0;
       let line = 0;
       for (const piece of pieces) {
-        const height = piece.height ?? scale * estimateOf(piece);
+        const height = piece.height ?? factor * estimateOf(piece);
         if (wanted < top + height) {
           const tops = topsOf(piece);
           // The measured piece may be shorter than its estimate.
@@ -172,55 +173,4 @@ function cut(text: string): Piece[] {
 
 function evenly(lines: number, height: number): number[] {
   return Array.from({ length: lines + 1 }, (_, line) => (height * line) / lines);
-}
-
-// In the preview, where a block knows its lines. Offsets are pixels below the top of its container.
-
-/** Returns the source line shown at `offset`. */
-export function lineAt(shown: PreviewDom, offset: number): number {
-  const { sections } = shown;
-  let line = 0;
-  for (const [place, { blocks }] of sections.entries()) {
-    const next = sections[place + 1];
-    if (!next || topOf(shown, next.element) > offset) return line + lineWithin(shown, blocks, offset);
-    line += linesOf(blocks);
-  }
-  return line;
-}
-
-/** Returns where the source line `line` is shown. */
-export function offsetOf(shown: PreviewDom, line: number): number {
-  const { sections } = shown;
-  let left = line;
-  for (const [place, { blocks }] of sections.entries()) {
-    const lines = linesOf(blocks);
-    if (left >= lines && place < sections.length - 1) left -= lines;
-    else return offsetWithin(shown, blocks, left);
-  }
-  return 0;
-}
-
-function topOf({ container }: PreviewDom, element: HTMLElement): number {
-  return element.getBoundingClientRect().top - container.getBoundingClientRect().top;
-}
-
-function lineWithin(shown: PreviewDom, blocks: readonly ShownBlock[], offset: number): number {
-  let line = 0;
-  for (const { element, lines } of blocks) {
-    const top = topOf(shown, element);
-    const height = element.offsetHeight;
-    if (offset < top + height) return line + (lines * Math.max(0, offset - top)) / Math.max(1, height);
-    line += lines;
-  }
-  return line;
-}
-
-function offsetWithin(shown: PreviewDom, blocks: readonly ShownBlock[], line: number): number {
-  let left = line;
-  for (const { element, lines } of blocks) {
-    if (left < lines) return topOf(shown, element) + (element.offsetHeight * left) / lines;
-    left -= lines;
-  }
-  const last = blocks.at(-1)?.element;
-  return last ? topOf(shown, last) + last.offsetHeight : 0;
 }

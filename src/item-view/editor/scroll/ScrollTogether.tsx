@@ -1,17 +1,34 @@
+import { type RefObject, useEffect } from 'react';
 import { lineEnds } from '../../../text/lines.ts';
+import { createFieldLines } from '../../field/field-lines.ts';
 import type { TextField } from '../../field/text-field.ts';
-import { createFieldRuler } from '../../field/field-mirror.ts';
-import { createLineHeights } from '../../field/line-places.ts';
+import type { PreviewHandle } from '../../preview/Preview.tsx';
+import { lineAt, offsetOf } from '../../preview/line-offsets.ts';
 import { isWholeShown, onShown } from '../../preview/whole-shown.ts';
+import { settings, useSetting } from '../../ui/settings.ts';
 
-/** The scrolling pane with the rendered text. */
-interface Pane {
-  readonly element: HTMLElement;
-  readonly preview: {
-    /** Returns the source line shown `offset` pixels below the top of the document. */
-    lineAt(offset: number): number;
-    offsetOf(line: number): number;
-  };
+interface ScrollTogetherProps {
+  field: TextField;
+  /** The element that scrolls the rendered text. */
+  pane: RefObject<HTMLElement | null>;
+  preview: RefObject<PreviewHandle | null>;
+  /** Called with true when they no longer scroll together because it took too long, and with false when they may again. */
+  onTooSlow: (isTooSlow: boolean) => void;
+}
+
+/** Keeps the field and the preview beside it at the same lines, unless the person chose not to. */
+export default function ScrollTogether({ field, pane, preview, onTooSlow }: ScrollTogetherProps) {
+  const choice = useSetting(settings.scroll);
+  useEffect(() => {
+    if (!pane.current || choice === 'apart') return;
+    const stop = scrollTogether(field, viewPane(pane.current, preview), () => onTooSlow(true));
+    return () => {
+      stop();
+      // Turning it on again tries again.
+      onTooSlow(false);
+    };
+  }, [field, pane, preview, choice, onTooSlow]);
+  return null;
 }
 
 /**
@@ -35,13 +52,14 @@ const MOST_MEASURING_MS = 4_000;
  * by us or by an image that loads, moves nothing. During typing the preview moves only to keep the caret's line
  * visible. If this takes too much of the page's time, it stops and calls `onTooSlow`. Returns a function that stops it.
  */
-export function scrollTogether(field: TextField, pane: Pane, onTooSlow: () => void): () => void {
+function scrollTogether(field: TextField, pane: Pane, onTooSlow: () => void): () => void {
   const { element } = field;
-  const heights = createMeasuring(field);
-  const rendered = createPaneView(pane);
+  const lines = createFieldLines(element, () => field.read().text);
+  let measuring: ReturnType<typeof setTimeout> | undefined;
+  /** Milliseconds that measuring this text has taken; 0 once it is done. */
+  let spent = 0;
   let leader: 'field' | 'pane' = 'field';
   let frame = 0;
-
   let slowRuns = 0;
 
   /** Runs `work`, and stops everything if it was too slow too often. */
@@ -49,7 +67,7 @@ export function scrollTogether(field: TextField, pane: Pane, onTooSlow: () => vo
     const start = performance.now();
     work();
     slowRuns = performance.now() - start > LONGEST_RUN_MS ? slowRuns + 1 : 0;
-    if (slowRuns < MOST_SLOW_RUNS && heights.spent() < MOST_MEASURING_MS) return;
+    if (slowRuns < MOST_SLOW_RUNS && spent < MOST_MEASURING_MS) return;
     end();
     onTooSlow();
   }
@@ -76,28 +94,31 @@ export function scrollTogether(field: TextField, pane: Pane, onTooSlow: () => vo
     const roomOfOther = to.scrollHeight - to.clientHeight;
     if (room <= 0 || roomOfOther <= 0) return 0;
     const scrolled = Math.min(1, Math.max(0, from.scrollTop / room));
-    if (scrolled === 0 || scrolled === 1 || !rendered.hasBlocks()) return scrolled * roomOfOther;
+    if (scrolled === 0 || scrolled === 1 || !pane.hasBlocks()) return scrolled * roomOfOther;
     const y = scrolled * from.scrollHeight;
-    heights.measure(measureOn);
-    const other = from === element ? rendered.topOf(heights.lineAt(y)) : heights.topOf(rendered.lineAt(y));
+    measure();
+    const other = from === element ? pane.topOf(lines.lineAt(y)) : lines.topOf(pane.lineAt(y));
     return (Math.min(Math.max(0, other), to.scrollHeight) / to.scrollHeight) * roomOfOther;
   }
 
-  /** Measures on when there is time, not during typing. */
+  /** Measures a slice of the lines, and the rest when there is time, not during typing. */
+  function measure(): void {
+    const start = performance.now();
+    const isDone = lines.measure(MEASURING_MS);
+    spent = isDone ? 0 : spent + performance.now() - start;
+    clearTimeout(measuring);
+    if (!isDone) measuring = setTimeout(measureOn, MEASURING_PAUSE_MS);
+  }
+
   function measureOn(): void {
-    if (!typing.isOn()) timed(() => heights.measure(measureOn));
-    else heights.later(measureOn, AFTER_TYPING_MS);
+    if (!typing.isOn()) timed(measure);
+    else measuring = setTimeout(measureOn, AFTER_TYPING_MS);
   }
 
-  /** Scrolls the preview to the caret's line if it is not visible. */
-  function showCaret(): void {
-    if (!rendered.hasBlocks()) return;
+  const showCaret = () => {
     const { text, to } = field.read();
-    const { scrollTop, clientHeight } = pane.element;
-    const y = rendered.topOf(lineEnds(text, to));
-    if (y < scrollTop || y > scrollTop + clientHeight - 48) pane.element.scrollTop = y - clientHeight / 2;
-  }
-
+    pane.show(lineEnds(text, to));
+  };
   const typing = watchTyping(element, () => timed(showCaret));
   const listening = new AbortController();
   const options = { capture: true, passive: true, signal: listening.signal };
@@ -106,39 +127,47 @@ export function scrollTogether(field: TextField, pane: Pane, onTooSlow: () => vo
   for (const name of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'focusin'])
     document.addEventListener(name, lead, options);
   element.addEventListener('scroll', () => leader === 'field' && !typing.isOn() && align(), options);
-  pane.element.addEventListener(
-    'scroll',
-    (event) => event.target === pane.element && leader === 'pane' && align(),
-    options,
-  );
-  const stopWidths = watchWidth(element, () => {
-    heights.forget();
-    align();
-  });
-  const stops = [stopWidths, rendered.onceShown(align), typing.stop, heights.close];
+  const paneScrolled = ({ target }: Event) => target === pane.element && leader === 'pane' && align();
+  pane.element.addEventListener('scroll', paneScrolled, options);
+  const stops = [watchWidth(element, align), pane.onceShown(align), typing.stop, lines.close];
   align();
 
   function end(): void {
     listening.abort();
     cancelAnimationFrame(frame);
+    clearTimeout(measuring);
     for (const stop of stops) stop();
   }
   return end;
 }
 
+type Pane = ReturnType<typeof viewPane>;
+
 /** Finds lines and blocks in the rendered text; pixels are from the top of the pane's content. */
-function createPaneView({ element, preview }: Pane) {
+function viewPane(element: HTMLElement, preview: RefObject<PreviewHandle | null>) {
   const documentOf = () => element.querySelector<HTMLElement>('.iv-preview-document');
   /** Returns the pixels to the top of the document. */
   const above = () => {
     const top = documentOf()?.getBoundingClientRect().top ?? 0;
     return top - element.getBoundingClientRect().top - element.clientTop + element.scrollTop;
   };
+  const on = (where: typeof lineAt, at: number) => {
+    const shown = preview.current?.shown();
+    return shown ? where(shown, at) : 0;
+  };
+  const topOf = (line: number) => on(offsetOf, line) + above();
+  /** Whether there are blocks to align; a plain text has none. */
+  const hasBlocks = () => element.querySelector('.iv-preview-block') !== null;
   return {
-    topOf: (line: number) => preview.offsetOf(line) + above(),
-    lineAt: (y: number) => preview.lineAt(y - above()),
-    /** Whether there are blocks to align; a plain text has none. */
-    hasBlocks: () => element.querySelector('.iv-preview-block') !== null,
+    ...{ element, topOf, hasBlocks },
+    lineAt: (y: number) => on(lineAt, y - above()),
+    /** Scrolls to a line if it is not visible. */
+    show(line: number): void {
+      if (!hasBlocks()) return;
+      const { scrollTop, clientHeight } = element;
+      const y = topOf(line);
+      if (y < scrollTop || y > scrollTop + clientHeight - 48) element.scrollTop = y - clientHeight / 2;
+    },
     /** Calls `run` once the text is shown, if it is not shown yet. Returns a function that stops it. */
     onceShown(run: () => void): () => void {
       const stop = onShown(element, () => {
@@ -169,42 +198,6 @@ function watchTyping(element: HTMLElement, onRest: () => void) {
     stop(): void {
       ended.abort();
       clearTimeout(timer);
-    },
-  };
-}
-
-/** Measures where the lines of the field stand, in pixels from the top of its content, a slice at a time. */
-function createMeasuring(field: TextField) {
-  const { element } = field;
-  const ruler = createFieldRuler(element);
-  const heights = createLineHeights(ruler);
-  let next: ReturnType<typeof setTimeout> | undefined;
-  let spent = 0;
-  const padding = () => Number.parseFloat(getComputedStyle(element).paddingTop);
-  const whole = () => element.scrollHeight - 2 * padding();
-  const later = (run: () => void, ms: number) => {
-    clearTimeout(next);
-    next = setTimeout(run, ms);
-  };
-  return {
-    lineAt: (y: number) => heights.lineAt(y - padding(), whole()),
-    topOf: (line: number) => heights.topOf(line, whole()) + padding(),
-    forget: () => heights.forget(),
-    /** Returns the milliseconds that measuring this text has taken; 0 once it is done. */
-    spent: () => spent,
-    later,
-    /** Measures a slice, and calls `measureOn` for the rest after a pause. */
-    measure(measureOn: () => void): void {
-      heights.setText(field.read().text);
-      const start = performance.now();
-      const isDone = heights.measureSome(() => performance.now() < start + MEASURING_MS);
-      spent = isDone ? 0 : spent + performance.now() - start;
-      clearTimeout(next);
-      if (!isDone) later(measureOn, MEASURING_PAUSE_MS);
-    },
-    close(): void {
-      clearTimeout(next);
-      ruler.close();
     },
   };
 }
