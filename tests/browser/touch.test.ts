@@ -236,3 +236,27 @@ test('the buttons that indent are named after the cells that they lead to in a t
   await button('Indent').waitFor();
   await button('Outdent').waitFor();
 });
+
+test('Enter after a run of the buttons for cells leads below the cell in which the run began', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openItemView(
+    { item: String(emptyItem) },
+    { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
+  );
+  const { button, field, write } = screenOf(itemView);
+  const head = '| a | b | c |\n| --- | --- | --- |\n';
+  await write(`${head}| d |  |  |`);
+  await button('Next cell').waitFor();
+  await field.evaluate((element: HTMLTextAreaElement, at) => element.setSelectionRange(at, at), head.length + 3);
+  for (const step of ['Next cell', 'One', 'Next cell', 'Two', 'Enter', 'Three', 'Next cell', 'Four', 'Enter', 'Five'])
+    if (step.endsWith('cell')) await button(step).tap();
+    else if (step === 'Enter') await page.keyboard.press(step);
+    else await page.keyboard.type(step);
+  const rows = async () =>
+    (await field.inputValue())
+      .split('\n')
+      .slice(2)
+      .map((row) => row.replaceAll(/ *\| */g, '|'));
+  await expect.poll(rows).toEqual(['|d|One|Two|', '|Three|Four||', '|Five|||']);
+});

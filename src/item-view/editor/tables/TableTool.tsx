@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Command, lineEnd, lineStart } from '../../../editing/field.ts';
-import { isAsked, keyOf } from '../../../editing/keymap.ts';
+import { isAsked } from '../../../editing/keymap.ts';
 import {
   cellAtCaret,
   cellBelow,
@@ -17,6 +17,7 @@ import { useMenu } from '../../ui/use-menu.ts';
 import { Button } from '../../ui/vibe.tsx';
 import { system } from '../../ui/keyboard.ts';
 import { lazily } from '../../ui/lazily.tsx';
+import { otherwiseOf } from '../toolbar/run-command.ts';
 import { boxesIn, mirrorField } from '../../field/field-mirror.ts';
 import type { TextField } from '../../field/text-field.ts';
 import './table-menu.css';
@@ -113,8 +114,8 @@ function keepAtTable(tool: HTMLElement, field: TextField, start: number): () => 
 }
 
 /**
- * Moves between cells with Tab, Shift+Tab and Enter while the caret is in a table, which is to be lined up before.
- * Returns a function that stops it.
+ * Moves between cells with Tab, Shift+Tab, the buttons for them and Enter while the caret is in a table, which is to be
+ * lined up before. Returns a function that stops it.
  */
 function installTableKeys(field: TextField, lineUp: () => void): () => void {
   const go = (command: Command) => {
@@ -122,23 +123,23 @@ function installTableKeys(field: TextField, lineUp: () => void): () => void {
     lineUp();
     return field.run(command);
   };
-  /** The column in which a run of Tabs began, and the cell to which it has led. */
+  /** The column in which a run of Tabs began, by key or button, and the cell to which it has led. */
   let run: { readonly column: number; readonly to: string | undefined } | undefined;
   const placeNow = () => {
     const { table, place } = cellAtCaret(field.read()) ?? {};
     return { ...place, name: place && `${table!.from} ${place.row} ${place.column}` };
   };
   const columnOfRun = () => (run && run.to === placeNow().name ? run.column : undefined);
-  const offKeys = field.onKey((event) => {
-    const { shiftKey, ctrlKey, altKey, metaKey } = event;
-    if (keyOf(event) !== 'Tab' || ctrlKey || altKey || metaKey) return false;
+  otherwiseOf(field).run = (name) => {
+    const step = { indent: nextCell, outdent: previousCell }[name as string];
+    if (!step) return false;
     const [before, known] = [placeNow(), columnOfRun()];
-    if (!go(shiftKey ? previousCell : nextCell)) return false;
+    if (!go(step)) return false;
     const after = placeNow();
     const column = before.row === after.row ? (known ?? before.column) : 0;
     run = column === undefined ? undefined : { column, to: after.name };
     return true;
-  });
+  };
   // Below a row that was filled by Tab, the next one is filled from the same column on.
   const offTyping = field.onTyping((typed) => {
     if (typed !== '\n') return false;
@@ -146,7 +147,7 @@ function installTableKeys(field: TextField, lineUp: () => void): () => void {
     return go((now) => cellBelow(now, column));
   });
   return () => {
-    offKeys();
+    delete otherwiseOf(field).run;
     offTyping();
   };
 }

@@ -9,8 +9,12 @@ const lastMarkOf = keptFor(
   (_: TextField): { mark?: { name: CommandName; before: Field; after: Field } | undefined } => ({}),
 );
 
+/** A tool that does a command in its own way where the caret is, as in a table; `run` returns whether it has. */
+export const otherwiseOf = keptFor((_: TextField): { run?: (name: CommandName) => boolean } => ({}));
+
 /** Types a command. A mark that is asked for again at a caret, before anything else was done, is taken back. */
 export function runCommand(field: TextField, name: CommandName): boolean {
+  if (otherwiseOf(field).run?.(name)) return true;
   const kept = lastMarkOf(field);
   const last = kept.mark;
   kept.mark = undefined;

@@ -1,5 +1,6 @@
 import type { Open } from '../../../../description/description.ts';
-import { mergeTexts, resolveMerge } from '../../../../description/merge.ts';
+import { mergeTexts } from '../../../../description/merge.ts';
+import { ownBesideNews } from '../../../../description/own-beside-news.ts';
 import { segments } from '../../../../text/changed-lines.ts';
 import type { PastRevision } from '../../../../host/storage/store.ts';
 import type { Draft } from '../../../../host/drafts/drafts.ts';
@@ -36,10 +37,9 @@ export async function withOwnChanges(
 export function withOwn(seen: string, before: string, after: string): string {
   const merge = mergeTexts(before, after, seen);
   if (merge.kind === 'clean') return merge.text;
-  return resolveMerge(
-    merge.pieces,
-    merge.pieces.flatMap((piece) => (piece.kind === 'conflict' ? ['mine' as const] : [])),
-  );
+  return merge.pieces
+    .flatMap((piece) => (piece.kind === 'agreed' ? piece.lines : ownBesideNews(piece.theirs, piece.base, piece.mine)))
+    .join('\n');
 }
 
 /**

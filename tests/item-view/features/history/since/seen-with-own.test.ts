@@ -8,11 +8,25 @@ import {
   withOwnRevisions,
 } from '../../../../../src/item-view/features/history/since/seen-with-own.ts';
 
+/** Returns lines with new ones of somebody among them, and without some. */
+function changed(lines: readonly string[], change: readonly number[], who: string): string[] {
+  return lines.flatMap((line, at) => {
+    const kept = change[at] === 1 ? [] : [line];
+    return change[at] === 2 || change[at] === 3 ? [`${who} ${at}`, ...kept] : kept;
+  });
+}
+
 describe('what a person has seen', () => {
   test.for([
     ['has what they added beside news', 'a\nb\nc', 'A\nb\nc', 'A\nb\nC', 'a\nb\nC'],
     ['has what they wrote over news', 'a\nb', 'A\nb', 'mine\nb', 'mine\nb'],
     ['lacks the news still', 'a\nb\nc', 'a\nb\nc\n\nd', 'a\nB\nc\n\nd', 'a\nB\nc'],
+    ['lacks a new line right above their newest', 'a', 'a\nnews', 'a\nnews\nmine', 'a\nmine'],
+    ['lacks a new line right below their newest', 'a', 'a\nnews', 'a\nmine\nnews', 'a\nmine'],
+    ['lacks a new line below one that they go on with', 'a', 'a\nnews', 'a mine\nnews', 'a mine'],
+    ['has a line that is gone beside their newest', 'a\ngone\nb', 'a\nb', 'a\nmine\nb', 'a\ngone\nmine\nb'],
+    ['has a line that is gone beside one they wrote over', 'a\ngone\nb', 'a\nb', 'a\nmine', 'a\ngone\nmine'],
+    ['has what one of two lines was that others changed', 'a\nb\nc', 'A\nB\nc', 'mine\nB\nc', 'mine\nb\nc'],
   ] as const)('%s', ([, seen, before, after, expected]) => {
     expect(withOwn(seen, before, after)).toBe(expected);
   });
@@ -25,6 +39,22 @@ describe('what a person has seen', () => {
         let seen = start;
         for (const [index, after] of own.entries()) seen = withOwn(seen, texts[index]!, after);
         expect(seen).toBe(texts.at(-1));
+      }),
+    );
+  });
+
+  test('has each new line of their own and none of others, wherever those stand', () => {
+    const lines = fc.array(fc.constantFrom('a', 'b', '', '- [ ] c', '| d |'), { maxLength: 8 });
+    // At each line: to leave it, to remove it, to put a new line before it.
+    const change = fc.array(fc.nat(5), { minLength: 20, maxLength: 20 });
+    fc.assert(
+      fc.property(lines, change, change, (seen, theirs, own) => {
+        const before = changed(seen, theirs, 'news');
+        const after = changed(before, own, 'mine');
+        const found = withOwn(seen.join('\n'), before.join('\n'), after.join('\n')).split('\n');
+        const of = (who: string, all: readonly string[]) => all.filter((line) => line.startsWith(who));
+        expect(of('mine', found)).toEqual(of('mine', after));
+        expect(of('news', found)).toEqual([]);
       }),
     );
   });
