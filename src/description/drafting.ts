@@ -22,31 +22,40 @@ export function openWith({ revision, drafts, unreadable, id }: Extract<Event, { 
 }
 
 /**
- * Returns the drafts to offer. If an opening ended before it dropped an older draft, that is still stored beside the
- * opening's own, which has the same time (a copy) or names the older one as its past. Such drafts are not offered, nor
- * are those without changes.
+ * Returns those of `found` to offer beside the `known` ones. If an opening ended before it dropped an older draft, that
+ * is still stored beside the opening's own, which has the same time (a copy) or names the older one as its past. Such
+ * drafts are not offered, nor are those without changes, or with a newer form.
  */
-function toOffer(drafts: readonly Draft[]): readonly Draft[] {
-  return drafts.filter(
-    ({ text, base, at, sent = [] }, index) =>
+function toOffer(found: readonly Draft[], known: readonly Draft[] = []): readonly Draft[] {
+  const all = [...known, ...found];
+  return found.filter(
+    ({ id, text, base, at, sent = [] }, index) =>
       (text !== base.text || sent.length > 0) &&
-      !drafts.some((other, before) => other.past?.includes(at) || (before < index && other.at === at)),
+      !all.some(
+        (other, before) =>
+          other.past?.includes(at) ||
+          (other.id === id && other.at > at) ||
+          (other.at === at && before < index + known.length),
+      ),
   );
 }
 
 /**
  * Lets drafts wait that were found after the description was opened. One that is on offer, untouched, gives way to its
- * newer form; else they are offered once nothing is unsaved.
+ * newer form, unless it is in conflict; else they are offered once nothing is unsaved.
  */
 export function addWaiting(open: Open, found: readonly Draft[]): Step {
   const { waiting, taken } = open.syncState;
-  const known = [...taken, ...waiting];
-  const late = toOffer([...known, ...found]).filter(
-    (draft) => found.includes(draft) && !known.some(({ id, at }) => id === draft.id && at > draft.at),
-  );
-  const isOfOne = (other?: Draft) => late.some(({ id }) => id === other?.id);
-  const added = withSyncState(open, { waiting: [...late, ...waiting.filter((draft) => !isOfOne(draft))] });
-  return isOfOne(open.offer) && open.saving.kind === 'idle' ? offerNext(withoutOffer(added)) : [added, []];
+  const late = toOffer(found, [...taken, ...waiting]);
+  const added = letWait(open, late);
+  const isFree = open.saving.kind === 'idle' && !open.conflict;
+  return isFree && late.some(({ id }) => id === open.offer?.id) ? offerNext(withoutOffer(added)) : [added, []];
+}
+
+/** Lets `drafts` wait first, in place of those with the same ids. */
+function letWait(open: Open, drafts: readonly Draft[]): Open {
+  const others = open.syncState.waiting.filter((other) => !drafts.some(({ id }) => id === other.id));
+  return withSyncState(open, { waiting: [...drafts, ...others] });
 }
 
 /** Shows the stored text in place of the offered draft. */
@@ -238,8 +247,7 @@ export function continueDraft(open: Open): Step {
  * offered. While what is on screen is not known to be stored for good, it waits.
  */
 export function bringBack(open: Open, draft: Draft): Step {
-  const waiting = [{ ...draft, isInBrowser: false }, ...open.syncState.waiting.filter(({ id }) => id !== draft.id)];
-  const asked = withSyncState({ ...open, announcement: undefined }, { waiting });
+  const asked = letWait({ ...open, announcement: undefined }, [{ ...draft, isInBrowser: false }]);
   return isUnsafe(open) || open.saving.kind !== 'idle'
     ? [asked, []]
     : offerNext({ ...asked, announcement: { kind: 'nothing-left' } });

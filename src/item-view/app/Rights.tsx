@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { isDirty } from '../../description/description.ts';
 import type { Context } from '../../host/monday/context.ts';
 import type { Monday } from '../../host/monday/monday.ts';
+import { watchPageLife } from '../../host/page-life.ts';
 import { descriptionHere } from '../document/open-item.ts';
 import { lazily } from '../ui/lazily.tsx';
 
@@ -40,12 +41,10 @@ export default function Rights({ monday, context, canEdit, onViewOnly }: RightsP
     // If the code does not arrive, nothing is known.
     const tryToAsk = () => void ask().catch(() => undefined);
     tryToAsk();
-    addEventListener('focus', tryToAsk);
-    document.addEventListener('visibilitychange', tryToAsk);
+    const ignorePage = watchPageLife((event) => void (event === 'returned' && tryToAsk()));
     return () => {
       gone = true;
-      removeEventListener('focus', tryToAsk);
-      document.removeEventListener('visibilitychange', tryToAsk);
+      ignorePage();
     };
   }, [monday, boardId, isViewOnly, onViewOnly]);
 
