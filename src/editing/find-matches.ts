@@ -54,20 +54,64 @@ function patternOf({ words, matchCase, isPattern }: Query): RegExp | { readonly 
  * character, or an `e` and its accent, as files from a Mac have it. An `e` at the end does not match half of that.
  */
 function inAllForms(words: string): string {
-  const source = Array.from(words.normalize('NFC'), (letter) => {
-    const parts = [...letter.normalize('NFD')];
-    if (parts.length === 1) return letter.replace(/[.*+?^${}()|[\]\\/]/, '\\$&');
-    // Composed up to one of its parts: all of them, such as `ế`, or `ê` and the other accent.
-    const forms = parts.map(
-      (_, at) =>
-        parts
-          .slice(0, at + 1)
-          .join('')
-          .normalize('NFC') + parts.slice(at + 1).join(''),
-    );
-    return `(?:${[...new Set([letter, ...forms])].join('|')})`;
-  }).join('');
+  const source = (words.normalize('NFC').match(/\P{M}?\p{M}*/gu) ?? []).map(formsOf).join('');
   return /[\p{L}\p{M}]$/u.test(words) ? `${source}(?![\\u0300-\\u036f])` : source;
+}
+
+/** Of more marks than these on a letter, only the order that is asked for is found. */
+const MOST_MARKS = 5;
+
+/** Returns the source for a letter with its marks: in each order that means the same, each composed in part or whole. */
+function formsOf(letter: string): string {
+  if (/^[\0-\x7f]?$/.test(letter)) return escaped(letter);
+  const whole = letter.normalize('NFD');
+  const [base = '', ...marks] = whole;
+  const orders = marks.length > MOST_MARKS ? [marks] : ordersOf(marks);
+  const forms = orders
+    .map((order) => [base, ...order])
+    .filter((order) => order.join('').normalize('NFD') === whole)
+    .flatMap((order) =>
+      order.flatMap((_, at) => {
+        const composed = order.slice(0, at + 1).join('');
+        const rest = order.slice(at + 1).join('');
+        const others = neverComposed().get(composed.normalize('NFD')) ?? [];
+        return [composed.normalize('NFC') + rest, ...others.map((other) => other + rest)];
+      }),
+    );
+  const all = [...new Set([letter, ...forms])].map(escaped);
+  return all.length > 1 ? `(?:${all.join('|')})` : all.join('');
+}
+
+function escaped(words: string): string {
+  return words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}
+
+function ordersOf(marks: readonly string[]): string[][] {
+  if (marks.length < 2) return [[...marks]];
+  return marks.flatMap((mark, at) => ordersOf(marks.toSpliced(at, 1)).map((order) => [mark, ...order]));
+}
+
+/** Blocks of Unicode with characters that are another character, or a letter and its mark, but are never composed. */
+const BLOCKS = [
+  [0x340, 0x2adc],
+  [0xf900, 0xfb4e],
+  [0x2f800, 0x2fa1d],
+] as const;
+
+/** Such characters by what they mean, such as the Hebrew letters with points in files of long ago. */
+let kept: Map<string, string[]> | undefined;
+
+function neverComposed(): Map<string, string[]> {
+  if (kept) return kept;
+  kept = new Map();
+  for (const [first, last] of BLOCKS)
+    for (let code = first; code <= last; code += 1) {
+      const character = String.fromCodePoint(code);
+      if (character.normalize('NFC') === character) continue;
+      const meant = character.normalize('NFD');
+      kept.set(meant, [...(kept.get(meant) ?? []), character]);
+    }
+  return kept;
 }
 
 /** Which matches to replace: all, or the one that begins at `from`. */

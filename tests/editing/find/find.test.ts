@@ -32,6 +32,39 @@ test.for([
     ['\ud55c', '\u1112\u1161\u11ab', '\ud558\u11ab'],
   ],
   ['Japanese letters with their mark', '\u304c \u304b\u3099', words('\u304c'), ['\u304c', '\u304b\u3099']],
+  [
+    'marks of a letter in any order',
+    '\u1ec7 e\u0323\u0302 e\u0302\u0323 \u1eb9\u0302 \u00ea\u0323 \u00ea e\u0323',
+    words('e\u0302\u0323'),
+    ['\u1ec7', 'e\u0323\u0302', 'e\u0302\u0323', '\u1eb9\u0302', '\u00ea\u0323'],
+  ],
+  ['marks in the order that means them', 'a\u0301\u0302 a\u0302\u0301', words('\u1ea5'), ['a\u0302\u0301']],
+  [
+    'Hebrew points in any order',
+    '\u05e9\u05b8\u05bc\u05c1 \u05e9\u05c1\u05bc\u05b8 \ufb2c\u05b8 \ufb2a\u05b8\u05bc \ufb49\u05c1\u05b8',
+    words('\u05e9\u05bc\u05c1\u05b8'),
+    [
+      '\u05e9\u05b8\u05bc\u05c1',
+      '\u05e9\u05c1\u05bc\u05b8',
+      '\ufb2c\u05b8',
+      '\ufb2a\u05b8\u05bc',
+      '\ufb49\u05c1\u05b8',
+    ],
+  ],
+  [
+    'Arabic signs in any order',
+    '\u0628\u0651\u064e \u0628\u064e\u0651',
+    words('\u0628\u0651\u064e'),
+    ['\u0628\u0651\u064e', '\u0628\u064e\u0651'],
+  ],
+  ['characters that are others', '\u212b \u00c5 A\u030a \ufa1a', words('\u00e5'), ['\u212b', '\u00c5', 'A\u030a']],
+  [
+    'a letter with more marks than are tried',
+    `z${'\u0301'.repeat(9)}`,
+    words(`z${'\u0301'.repeat(9)}`),
+    [`z${'\u0301'.repeat(9)}`],
+  ],
+  ['a sign with a mark as it is', '.\u0301 x\u0301', words('.\u0301'), ['.\u0301']],
   ['a Hindi letter before its vowel', '\u0915\u093f', words('\u0915'), ['\u0915']],
   ['a pattern as it is written', 'caf\u00e9 cafe\u0301', pattern('caf\u00e9'), ['caf\u00e9']],
   ['signs as they are', 'a.b axb', words('a.b'), ['a.b']],
@@ -69,6 +102,12 @@ test('finds the same places in a text of either form, for words of either form',
 test('replaces a letter of either form whole', () => {
   const { edit } = replaceMatches('cafe\u0301 caf\u00e9!', words('\u00e9'), 'e', 'all')!;
   expect(applyEdit({ text: 'cafe\u0301 caf\u00e9!', from: 0, to: 0 }, edit).text).toBe('cafe cafe!');
+});
+
+test('replaces exactly the letters found, in whatever order their marks are', () => {
+  const text = 'vi\u1ec7t vie\u0302\u0323t vi\u1eb9\u0302t vi\u00eat';
+  const { edit, count } = replaceMatches(text, words('vie\u0323\u0302t'), 'X', 'all')!;
+  expect([applyEdit({ text, from: 0, to: 0 }, edit).text, count]).toEqual(['X X X vi\u00eat', 3]);
 });
 
 test('stops at the limit of matches', () => {
