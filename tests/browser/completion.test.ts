@@ -253,7 +253,9 @@ test('of blocks behind words the arrow keys choose one, which comes below the wo
     ['So /quote', 'So\n\n> '],
     ['So /image', 'So ![]()'],
   ] as const) {
+    // Not the list that the step back has opened again.
     await field.fill('');
+    await list.waitFor({ state: 'detached' });
     await page.keyboard.type(typed);
     await list.getByRole('option').first().waitFor();
     expect(await list.locator('[aria-selected="true"]').count()).toBe(0);
@@ -283,6 +285,7 @@ test('the bare sign offers what changed last and people; a space behind a hash b
     await page.keyboard.press('Enter');
     await expect.poll(() => field.inputValue()).toMatch(/^see \[[^\]]+\]\(https:\S+\)$/);
     await field.fill('');
+    await list.waitFor({ state: 'detached' });
   }
   await page.keyboard.type('#');
   await list.getByRole('option', { name: 'Launch plan' }).waitFor();

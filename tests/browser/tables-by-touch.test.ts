@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './browser.ts';
 import { cellField, cellOf, openText, untilStored } from './part.ts';
-import { emptyItem, openWithText } from './playground.ts';
+import { emptyItem, openWithText, untilStill } from './playground.ts';
 
 // Cells without words, and what is beside them.
 
@@ -37,7 +37,8 @@ test('on a phone each cell of a table is 44 pixels wide and high, for people who
   ] as const) {
     const cell = name === 'Add a row' ? itemView.locator('tbody tr').last().locator('td').first() : last;
     const edge = itemView.getByRole('button', { name });
-    await edge.waitFor();
+    // Where the edges stand once the table has the width of the pass before.
+    await untilStill(edge);
     const [box, beside] = [(await edge.boundingBox())!, (await cell.boundingBox())!];
     const gap = name === 'Add a row' ? box.y - beside.y - beside.height : box.x - beside.x - beside.width;
     expect(gap).toBeGreaterThanOrEqual(4);
