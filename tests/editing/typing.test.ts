@@ -323,6 +323,20 @@ describe('Alt and an arrow', () => {
     ['up', '- [ ] a\n  1. [ ] b\n  2. [x] c‸', '- [ ] a\n  1. [x] c‸\n  2. [ ] b'],
     ['down', '- a\n  1. b\n     1. c‸\n     2. d\n  2. e', '- a\n  1. b\n     1. d\n     2. c‸\n  2. e'],
     ['down', '> [!NOTE]\n> - a‸\n>   - x\n> - b', '> [!NOTE]\n> - b\n> - a‸\n>   - x'],
+    ['down', 'term‸\n: d\n: e\n\nwords', 'words\n\nterm‸\n: d\n: e'],
+    ['up', 'words\n\nterm\nother‸\n: d\n\n  more', 'term\nother‸\n: d\n\n  more\n\nwords'],
+    ['down', '> t‸\n> : d\n>\n> u\n> : e', '> u\n> : e\n>\n> t‸\n> : d'],
+    ['up', 't\n: d\n\nu‸\n: e\n: f\n\nv', 'u‸\n: e\n: f\n\nt\n: d\n\nv'],
+    ['down', '- t‸\n  : d\n- b', '- b\n- t‸\n  : d'],
+    ['down', 't\n: d‸\n: e', 't\n: e\n: d‸'],
+    ['up', 't\n: d‸', 't\n: d‸'],
+    ['down', 't\n: d‸\n\nu\n: e', 't\n: d‸\n\nu\n: e'],
+    ['down', '> [!NOTE]‸\n> a\n>\n> b\n\nwords', 'words\n\n> [!NOTE]‸\n> a\n>\n> b'],
+    ['up', '# a\n\n> b\n> c\n\n> [!TIP]‸\n> d\ne', '# a\n\n> [!TIP]‸\n> d\ne\n\n> b\n> c'],
+    ['up', '- a\n- > [!TIP]‸\n  > b', '- > [!TIP]‸\n  > b\n- a'],
+    ['up', '> [!NOTE]\n> a‸', '> [!NOTE]\n> a‸'],
+    ['down', '[^1]: a‸\n    more\n\n    - x\n[^2]: b', '[^2]: b\n[^1]: a‸\n    more\n\n    - x'],
+    ['up', '[^1]: a\n\n[^2]: - b‸\n    - c\n\nend', '[^2]: - b‸\n    - c\n\n[^1]: a\n\nend'],
   ] as const)('moves lines %s: %s', ([direction, before, after]) => {
     expect(run(moveLines(direction), before)).toBe(after);
   });

@@ -1,5 +1,5 @@
 import { type Command, type Field, lineStart, touchedLines } from '../field.ts';
-import { blockLines, type BlockLine, type Container } from '../lines/block-lines.ts';
+import { beginsItem, blockLines, type BlockLine, type Container } from '../lines/block-lines.ts';
 import { withNumbers } from '../lines/list-numbers.ts';
 
 /** How many lines may be passed at once, and how many are read beyond those to see what a move does to them. */
@@ -7,20 +7,26 @@ const MOST_PASSED = 100;
 const MORE_READ = 20;
 
 /**
- * Moves the touched lines up or down, an item with what is in it: past the next line, or past as many as it takes for
- * all others to stay what they are, in the lists and quotes that they are in.
+ * Moves the touched lines up or down, an item with what is in it, a term with its descriptions, an alert by its title:
+ * past the next line, or past as many as it takes for all others to stay what they are, in the lists and quotes that
+ * they are in.
  */
 export function moveLines(direction: 'up' | 'down'): Command {
   return (field) => {
     const { text, from, to } = field;
-    const { lines, first, last } = linesAround(field);
+    const { lines, first, last, isWhole } = linesAround(field);
     const own = new Set(lines.slice(first, last + 1));
     const roles = rolesOf(text, lines, own);
     for (let passed = 1; passed <= MOST_PASSED; passed += 1) {
       const [start, end] = direction === 'up' ? [first - passed, last] : [first, last + passed];
       if (start < 0 || end >= lines.length) break;
       const others = direction === 'up' ? lines.slice(start, first) : lines.slice(last + 1, end + 1);
-      const order = direction === 'up' ? [...own, ...others] : [...others, ...own];
+      // A whole block stays apart from its neighbours by the empty lines that were between them.
+      const isPassed = ({ kind }: BlockLine) => !isWhole || kind !== 'blank';
+      if (!others.some(isPassed)) continue;
+      const near = direction === 'up' ? others.findLastIndex(isPassed) + 1 : others.findIndex(isPassed);
+      const turned = [...others.slice(near), ...others.slice(0, near)];
+      const order = direction === 'up' ? [...own, ...turned] : [...turned, ...own];
       const all = [...lines.slice(0, start), ...order, ...lines.slice(end + 1)];
       const after = rolesOf(text, all, own);
       if (![...roles].every(([line, role]) => after.get(line) === role)) continue;
@@ -36,8 +42,8 @@ export function moveLines(direction: 'up' | 'down'): Command {
   };
 }
 
-/** Returns the lines near a selection, and the first and the last of those that move. */
-function linesAround(field: Field): { lines: readonly BlockLine[]; first: number; last: number } {
+/** Returns the lines near a selection, the first and the last that move, and whether they are more than lines or items. */
+function linesAround(field: Field) {
   const { text } = field;
   const touched = touchedLines(text, field);
   let above = touched.from;
@@ -45,16 +51,57 @@ function linesAround(field: Field): { lines: readonly BlockLine[]; first: number
   const lines: BlockLine[] = [];
   const moved = new Set<Container>();
   let [first, last] = [0, 0];
+  let isWhole = false;
   for (const line of blockLines(text, above)) {
     if (line.from === touched.from) first = lines.length;
     const isTouched = line.from >= touched.from && line.from <= touched.to;
-    if (isTouched)
-      for (const each of line.containers) if (each.line === line.from && each.kind !== 'quote') moved.add(each);
+    if (isTouched) {
+      const isTitle = isTitleOfAlert(text, line);
+      isWhole ||= isTitle;
+      for (const each of line.containers) {
+        if (each.line !== line.from || (!isTitle && each.kind === 'quote')) continue;
+        isWhole ||= each.kind === 'footnote';
+        moved.add(each);
+      }
+    }
     if (isTouched || (line.kind !== 'blank' && line.containers.some((each) => moved.has(each)))) last = lines.length;
     lines.push(line);
     if (line.from > touched.to && lines.length - last > MOST_PASSED + MORE_READ) break;
   }
-  return { lines, first, last };
+  const lists = definitionLists(lines);
+  for (const line of lines.slice(first, last + 1)) {
+    const term = lists.get(line);
+    if (!term || line.from > touched.to || line.containers.length > term.containers.length || beginsItem(line))
+      continue;
+    isWhole = true;
+    first = Math.min(first, lines.indexOf(term));
+    last = Math.max(
+      last,
+      lines.findLastIndex((each) => lists.get(each) === term),
+    );
+  }
+  return { lines, first, last, isWhole };
+}
+
+function isTitleOfAlert(text: string, { from, to, content, containers }: BlockLine): boolean {
+  const quote = containers.at(-1);
+  return quote?.kind === 'quote' && quote.line === from && /^\s*\[!\w+\]\s*$/.test(text.slice(content.at, to));
+}
+
+/** Returns the first term of the list of each line in a definition list. */
+function definitionLists<Line extends BlockLine>(lines: readonly Line[]): Map<Line, Line> {
+  const lists = new Map<Line, Line>();
+  let terms: Line[] = [];
+  for (const line of lines) {
+    const [first] = terms;
+    const { kind, containers } = line;
+    if (first && kind !== 'blank' && containers[first.containers.length]?.kind === 'description')
+      for (const each of [...terms, line]) lists.set(each, first);
+    else if (kind === 'words')
+      terms = first && !lists.has(first) && containers.at(-1) === first.containers.at(-1) ? [...terms, line] : [line];
+    else if (kind !== 'blank' || (first && !lists.has(first))) terms = [];
+  }
+  return lists;
 }
 
 /**
@@ -86,6 +133,7 @@ function written(text: string, order: readonly BlockLine[], own: ReadonlySet<Blo
 function rolesOf(text: string, order: readonly BlockLine[], own: ReadonlySet<BlockLine>): Map<BlockLine, string> {
   const inOrder = written(text, order, own).join('\n');
   const read = [...blockLines(inOrder, 0)].map((now, index) => ({ ...now, line: order[index]! }));
+  const lists = definitionLists(read);
   const begun = new Map(read.map(({ from, line }) => [from, line]));
   /** The first line in each quote that does not move: a line that does may have begun it. */
   const stays = new Map<Container, BlockLine>();
@@ -94,12 +142,20 @@ function rolesOf(text: string, order: readonly BlockLine[], own: ReadonlySet<Blo
     for (const each of containers) if (each.kind === 'quote' && !stays.has(each)) stays.set(each, line);
   }
   const roles = new Map<BlockLine, string>();
-  for (const { kind, containers, line } of read) {
+  for (const now of read) {
+    const { kind, containers, line } = now;
     if (kind === 'blank') continue;
     const around = containers
       .map((each) => stays.get(each) ?? begun.get(each.line)!)
       .filter((each) => !own.has(line) || own.has(each));
-    if (!own.has(line) || around.length > 0) roles.set(line, [kind, ...around.map((each) => each.from)].join(' '));
+    const term = lists.get(now)?.line;
+    const kept = isTitleOfAlert(inOrder, now)
+      ? 'title'
+      : term && own.has(line) === own.has(term)
+        ? `: ${term.from}`
+        : '';
+    if (!own.has(line) || around.length > 0 || kept)
+      roles.set(line, [kind, ...around.map((each) => each.from), kept].join(' '));
   }
   return roles;
 }
