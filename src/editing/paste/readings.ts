@@ -25,10 +25,11 @@ export type Converted =
   | { readonly kind: 'own'; readonly markdown: string }
   | ({ readonly kind: 'table'; readonly markdown: string; readonly columns: number } & LeftOut);
 
-/** Parts that did not come along: images that are not on the web, and formulas without TeX, which are words now. */
+/** Parts that did not come along: images that are not on the web, formulas without TeX, which are words, and comments. */
 interface LeftOut {
   readonly leftOut?: number;
   readonly asWords?: number;
+  readonly comments?: number;
 }
 
 /**

@@ -12,11 +12,14 @@ export const CELL_CODE = 'cell-code';
 /** Stands for a rule in a cell. */
 export const CELL_RULE = 'cell-rule';
 
+/** Sets a list in an item further in. Browsers show it as it is written, unlike other spaces. */
+const INDENT = '\u2003';
+
 /**
  * Returns the content of a cell in one line, as Markdown's cells are: blocks, items and lines of code are set apart by
- * breaks, headings are bold, boxes are signs.
+ * breaks, headings are bold, boxes are signs. A list in an item keeps its indentation.
  */
-export function inOneLine(children: readonly ElementContent[]): ElementContent[] {
+export function inOneLine(children: readonly ElementContent[], isInItem = false): ElementContent[] {
   const result: ElementContent[] = [];
   const end = () => {
     if (result.length > 0 && !isNamed(result.at(-1), CELL_BREAK) && !isNamed(result.at(-1), CELL_RULE))
@@ -24,8 +27,8 @@ export function inOneLine(children: readonly ElementContent[]): ElementContent[]
   };
   for (const child of children) {
     if (child.type === 'text') {
-      const words = child.value.replace(/\s+/g, ' ');
-      const shown = isNamed(result.at(-1), CELL_BREAK) ? words.trimStart() : words;
+      const words = child.value.replace(/[^\S\u2003]+/g, ' ');
+      const shown = isNamed(result.at(-1), CELL_BREAK) ? words.replace(/^ /, '') : words;
       if (shown !== '') result.push({ ...child, value: shown });
     } else if (child.type !== 'element') result.push(child);
     else if (child.tagName === 'br') result.push(element(CELL_BREAK));
@@ -37,21 +40,24 @@ export function inOneLine(children: readonly ElementContent[]): ElementContent[]
     else if (child.tagName === BLOCK_FORMULA) {
       end();
       result.push({ ...child, tagName: INLINE_FORMULA }, element(CELL_BREAK));
-    } else if (!isBlock(child)) result.push({ ...child, children: inOneLine(child.children) });
+    } else if (!isBlock(child)) result.push({ ...child, children: inOneLine(child.children, isInItem) });
     else {
       end();
-      result.push(...trimmed(blockInOneLine(child)));
+      result.push(...trimmed(blockInOneLine(child, isInItem)));
       end();
     }
   }
   return result;
 }
 
-function blockInOneLine(block: Element): ElementContent[] {
+function blockInOneLine(block: Element, isInItem: boolean): ElementContent[] {
   if (block.tagName === 'pre') return codeInOneLine(block);
-  if (block.tagName === 'ul' || block.tagName === 'ol') return listInOneLine(block);
+  if (block.tagName === 'ul' || block.tagName === 'ol') {
+    const items = listInOneLine(block);
+    return isInItem ? indented(trimmed(items)) : items;
+  }
   if (block.tagName === 'tr') return rowInOneLine(block);
-  const content = trimmed(inOneLine(block.children));
+  const content = trimmed(inOneLine(block.children, isInItem || block.tagName === 'li'));
   return /^h[1-6]$/.test(block.tagName) ? [element('strong', content)] : content;
 }
 
@@ -75,9 +81,15 @@ function listInOneLine(list: Element): ElementContent[] {
       number += 1;
       return isNamed(first, 'input') || /^[☐☑]/u.test(toString(item).trim())
         ? item
-        : { ...item, children: [{ type: 'text', value: marker }, ...trimmed(inOneLine(item.children))] };
+        : { ...item, children: [{ type: 'text', value: marker }, ...trimmed(inOneLine(item.children, true))] };
     }),
+    true,
   );
+}
+
+function indented(lines: readonly ElementContent[]): ElementContent[] {
+  const indent: ElementContent = { type: 'text', value: INDENT };
+  return [indent, ...lines.flatMap((node): ElementContent[] => (isNamed(node, CELL_BREAK) ? [node, indent] : [node]))];
 }
 
 /** Returns the cells of a row of a table within a cell. */
@@ -102,7 +114,7 @@ function boxSign({ properties }: Element): ElementContent {
 /** Removes line breaks and spaces at the edges. */
 export function trimmed(children: ElementContent[]): ElementContent[] {
   const isNothing = (node: ElementContent | undefined) =>
-    (node?.type === 'text' && node.value.trim() === '') || isNamed(node, CELL_BREAK);
+    (node?.type === 'text' && /^[^\S\u2003]*$/.test(node.value)) || isNamed(node, CELL_BREAK);
   let [from, to] = [0, children.length];
   while (from < to && isNothing(children[from])) from += 1;
   while (to > from && isNothing(children[to - 1])) to -= 1;

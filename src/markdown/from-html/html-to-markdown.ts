@@ -13,6 +13,7 @@ import { pageLists } from './page-lists.ts';
 import { alerts, RAW } from './pasted-alerts.ts';
 import { definitionHandlers, definitions } from './pasted-definitions.ts';
 import { codeBlocks, monospacedParagraphs } from './pasted-code.ts';
+import { withoutComments } from './pasted-comments.ts';
 import { BLOCK_FORMULA, formulas, formulasAsWords, INLINE_FORMULA, inOneLine, texIn } from './pasted-formulas.ts';
 import { footnoteHandlers, footnotes } from './pasted-footnotes.ts';
 import { emptyLines, shownLineEnds } from './pasted-lines.ts';
@@ -45,9 +46,11 @@ export type Pasted =
       readonly hasOnlyLinks?: true;
     } & Words);
 
-/** How many formulas have no TeX and are words now, if there are any. */
 interface Words {
+  /** How many formulas have no TeX and are words now, if there are any. */
   readonly asWords?: number;
+  /** How many comments of reviewers were left out, if there are any. */
+  readonly comments?: number;
 }
 
 /** Elements with a meaning that plain text cannot express. */
@@ -68,15 +71,16 @@ export function htmlToMarkdown(html: string, widthOf: (text: string) => number):
     .replace(/<(\/?)body(?=[\s>])/gi, '<$1div');
   const tree = parseRawHtml({ type: 'root', children: [{ type: 'raw', value }] });
   if (isFromEditor(tree)) return { kind: 'from-editor' };
+  const comments = withoutComments(tree);
   formulas(tree);
   const asWords = formulasAsWords(tree);
   for (const clean of CLEANINGS) clean(tree);
   const { leftOut } = keepAddresses(tree);
-  const words = asWords > 0 ? { asWords } : {};
+  const words = { ...(asWords > 0 ? { asWords } : {}), ...(comments > 0 ? { comments } : {}) };
   tidyMarks(tree);
   tidyTables(tree);
   if (!find(tree, ({ tagName }) => SAYS_MORE.test(tagName) || tagName === RAW))
-    return leftOut > 0 || asWords > 0
+    return leftOut > 0 || asWords > 0 || comments > 0
       ? { kind: 'rich', markdown: written(tree, widthOf), leftOut, ...words }
       : { kind: 'plain' };
   const only = onlyBlock(tree);

@@ -13,7 +13,18 @@ test.for([
   ['code', '<pre><code>if (a) {\n  b();\n}</code></pre>', '`if (a) {`<br>`  b();`<br>`}`'],
   ['a heading', '<h3>Title</h3><p>words</p>', '**Title**<br>words'],
   ['a quote', '<blockquote><p>x</p><p>y</p></blockquote>z', 'x<br>y<br>z'],
-  ['bullets', 'See:<ul><li>x<ul><li>y</li></ul></li></ul>', 'See:<br>• x<br>• y'],
+  ['bullets', 'See:<ul><li>x<ul><li>y</li></ul></li></ul>', 'See:<br>• x<br>\u2003• y'],
+  [
+    'lists in lists',
+    '<ol><li>x<br>w<ul><li><p>y</p><ul><li>z</li></ul></li></ul></li><li>v</li></ol>',
+    '1. x<br>w<br>\u2003• y<br>\u2003\u2003• z<br>2. v',
+  ],
+  [
+    'tasks in tasks',
+    '<ul><li><input type="checkbox"> x<ul><li><input type="checkbox" checked> y</li></ul></li></ul>',
+    '☐ x<br>\u2003☑ y',
+  ],
+  ['indented lines of ours', '• x<br>\u2003• y<br>\u2003\u2003• z', '• x<br>\u2003• y<br>\u2003\u2003• z'],
   ['lines of words as code', '<code>x<br>y</code>', '`x`<br>`y`'],
   ['numbers of their own', '<ol><li value="3">x</li><li>y</li></ol>', '3. x<br>4. y'],
   [

@@ -86,3 +86,29 @@ test.for([
 ] as const)('%s is pasted as it reads', ([, html, markdown]) => {
   expect(pasted(html)).toBe(markdown);
 });
+
+const anchor = (number: number) =>
+  `<span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_${number}" href="#_msocom_${number}" language=JavaScript name="_msoanchor_${number}">[AN${number}]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span>`;
+const comment = (number: number, words: string) =>
+  `<div style='mso-element:comment'><![if !supportAnnotations]><div id="_com_${number}" class=msocomtxt language=JavaScript><![endif]><span style='mso-comment-author:"Ann Noe"'><![if !supportAnnotations]><a name="_msocom_${number}"></a><![endif]></span><p class=MsoCommentText>${anchor(number).replaceAll('_msocom_', '_msoanchor_').replace('msocomanchor', 'msocomoff')}${words}</p><![if !supportAnnotations]></div><![endif]></div>`;
+const list = (comments: string) =>
+  `<div style='mso-element:comment-list'><![if !supportAnnotations]><hr class=msocomoff align=left size=1 width="33%"><![endif]>${comments}</div>`;
+
+test.for([
+  [
+    'Word',
+    `<p class=MsoNormal>The <span style='mso-comment-reference:AN_1'>plan</span>${anchor(1)} is <b>good</b>${anchor(2)}.</p>${list(comment(1, 'Is it?') + comment(2, 'Yes'))}`,
+    'The plan is **good**.',
+    2,
+  ],
+  ['Word, of plain words', `<p class=MsoNormal>A plan${anchor(1)}</p>${list(comment(1, 'Is it?'))}`, 'A plan', 1],
+  ['Word, without the list', `<p class=MsoNormal>A plan${anchor(1)}</p>`, 'A plan', 1],
+  [
+    'Docs, written as a page',
+    '<p>A <b>word</b><sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup> here</p><div style="border:1px solid black"><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Why?</span></p></div>',
+    'A **word** here',
+    1,
+  ],
+] as const)('comments of %s are left out and counted', ([, html, markdown, comments]) => {
+  expect(htmlToMarkdown(html, textWidth)).toEqual({ kind: 'rich', markdown, leftOut: 0, comments });
+});

@@ -68,10 +68,11 @@ export async function convertPaste(
 
 function leftOutOf(converted: Converted | undefined): string {
   if (converted?.kind !== 'rich' && converted?.kind !== 'table') return '';
-  const { leftOut = 0, asWords = 0 } = converted;
+  const { leftOut = 0, asWords = 0, comments = 0 } = converted;
   return [
     ...(leftOut > 0 ? [say('picturesLeftOut', { count: leftOut })] : []),
     ...(asWords > 0 ? [say('formulasAsWords', { count: asWords })] : []),
+    ...(comments > 0 ? [say('commentsLeftOut', { count: comments })] : []),
   ].join('. ');
 }
 

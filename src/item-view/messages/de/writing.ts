@@ -33,6 +33,10 @@ export default {
     one: '{count} Formel besteht jetzt aus Wörtern: Ihr TeX wurde nicht mitkopiert',
     other: '{count} Formeln bestehen jetzt aus Wörtern: Ihr TeX wurde nicht mitkopiert',
   },
+  commentsLeftOut: {
+    one: '{count} Kommentar wurde weggelassen',
+    other: '{count} Kommentare wurden weggelassen',
+  },
   imported: '„{name}“ wurde importiert',
   importNoText: '„{name}“ ist keine Textdatei und wurde nicht importiert',
   importTooLarge: '„{name}“ wurde nicht importiert: Die Datei ist {size} groß, ein Text fasst höchstens {limit}',

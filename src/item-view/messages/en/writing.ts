@@ -33,6 +33,10 @@ export const english = {
     one: '{count} formula is words now: its TeX was not copied',
     other: '{count} formulas are words now: their TeX was not copied',
   },
+  commentsLeftOut: {
+    one: '{count} comment was left out',
+    other: '{count} comments were left out',
+  },
   imported: '“{name}” was imported',
   importNoText: '“{name}” is not a text file, so it was not imported',
   importTooLarge: '“{name}” was not imported: it is {size}, and a text holds at most {limit}',

@@ -33,6 +33,10 @@ export default {
     one: '{count} fórmula quedó como texto: su TeX no se copió',
     other: '{count} fórmulas quedaron como texto: su TeX no se copió',
   },
+  commentsLeftOut: {
+    one: 'Se omitió {count} comentario',
+    other: 'Se omitieron {count} comentarios',
+  },
   imported: 'Se importó «{name}»',
   importNoText: '«{name}» no es un archivo de texto y no se importó',
   importTooLarge: '«{name}» no se importó: ocupa {size} y un texto admite como máximo {limit}',

@@ -33,6 +33,10 @@ export default {
     one: '{count} formule est devenue du texte : son TeX n’a pas été copié',
     other: '{count} formules sont devenues du texte : leur TeX n’a pas été copié',
   },
+  commentsLeftOut: {
+    one: '{count} commentaire a été omis',
+    other: '{count} commentaires ont été omis',
+  },
   imported: '« {name} » a été importé',
   importNoText: '« {name} » n’est pas un fichier texte et n’a pas été importé',
   importTooLarge: '« {name} » n’a pas été importé : il fait {size}, et un texte est limité à {limit}',

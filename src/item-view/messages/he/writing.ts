@@ -35,6 +35,11 @@ export default {
     two: '{count} נוסחאות הפכו למילים: ה-TeX שלהן לא הועתק',
     other: '{count} נוסחאות הפכו למילים: ה-TeX שלהן לא הועתק',
   },
+  commentsLeftOut: {
+    one: 'הערה אחת הושמטה',
+    two: '{count} הערות הושמטו',
+    other: '{count} הערות הושמטו',
+  },
   imported: '„{name}” יובא',
   importNoText: '„{name}” אינו קובץ טקסט, ולכן לא יובא',
   importTooLarge: '„{name}” לא יובא: גודלו {size}, וטקסט מכיל לכל היותר {limit}',

@@ -27,6 +27,7 @@ export default {
   readingPlain: 'プレーンテキスト',
   picturesLeftOut: { other: '{count} 枚の画像を省きました。それぞれ単独でコピーして貼り付けてください' },
   formulasAsWords: { other: '{count} 個の数式は TeX がコピーされなかったため、文字として貼り付けました' },
+  commentsLeftOut: { other: '{count} 件のコメントを省きました' },
   imported: '「{name}」を読み込みました',
   importNoText: '「{name}」はテキストファイルではないため、読み込みませんでした',
   importTooLarge: '「{name}」は {size} あり、テキストに入るのは {limit} までなので、読み込みませんでした',

@@ -33,6 +33,10 @@ export default {
     one: '{count} fórmula ficou como texto: o TeX dela não foi copiado',
     other: '{count} fórmulas ficaram como texto: o TeX delas não foi copiado',
   },
+  commentsLeftOut: {
+    one: '{count} comentário ficou de fora',
+    other: '{count} comentários ficaram de fora',
+  },
   imported: '“{name}” foi importado',
   importNoText: '“{name}” não é um arquivo de texto e não foi importado',
   importTooLarge: '“{name}” não foi importado: tem {size}, e um texto comporta no máximo {limit}',
