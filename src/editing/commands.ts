@@ -4,7 +4,6 @@ import { toggleDetails } from './blocks/details.ts';
 import { isFenced, toggleFence } from './blocks/fences.ts';
 import { headingLevel, toggleDivider, toggleHeading, toggleMath } from './blocks/leaf-blocks.ts';
 import { indent, listKind, toggleList, toggleTask } from './blocks/lists.ts';
-import { moveLines } from './blocks/move-lines.ts';
 import { breakLine, continueLine } from './blocks/new-line.ts';
 import type { Command, Field } from './field.ts';
 import { linkAround, toggleLink } from './marks/links.ts';
@@ -17,7 +16,7 @@ const toggleCode: Command = (field) => {
   return isLines ? toggleFence('code')(field) : toggleMark('code')(field);
 };
 
-/** All commands, by the names that buttons, keys and the help use. */
+/** The commands by the names that buttons, keys and the help use, but those of `blocks/move-lines.ts`, which load later. */
 export const commands = {
   bold: toggleMark('bold'),
   italic: toggleMark('italic'),
@@ -53,8 +52,6 @@ export const commands = {
   // In a table these are the keys of a phone for Tab and Shift+Tab.
   indent: (field) => nextCell(field) ?? indent('in')(field),
   outdent: (field) => previousCell(field) ?? indent('out')(field),
-  moveUp: moveLines('up'),
-  moveDown: moveLines('down'),
 } as const satisfies Record<string, Command>;
 
 export type CommandName = keyof typeof commands;

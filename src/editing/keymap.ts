@@ -3,6 +3,8 @@ import type { CommandName } from './commands.ts';
 /** Effect of a shortcut: a command, or something the editor around the field does. */
 export type Action =
   | CommandName
+  | 'moveUp'
+  | 'moveDown'
   | 'undoTyping'
   | 'redoTyping'
   | 'find'

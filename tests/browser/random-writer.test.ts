@@ -19,6 +19,10 @@ test(
     const { page, itemView } = await openItemView({ item: String(emptyItem) });
     const screen = screenOf(itemView);
     await screen.button('Edit Markdown').click();
+    // The code that moves lines comes with the first key.
+    await screen.field.fill('a\nb');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(() => screen.field.inputValue()).toBe('b\na');
     const found: string[] = [];
     for (let seed = SEED; seed < SEED + episodes; seed += 1) {
       const random = createRandom(seed);

@@ -1,4 +1,9 @@
-import type { CommandName } from '../../src/editing/commands.ts';
+import { lineMoves } from '../../src/editing/blocks/move-lines.ts';
+import { commands as others } from '../../src/editing/commands.ts';
+
+/** All commands, those that load later, too. */
+export const commands = { ...others, ...lineMoves };
+export type CommandName = keyof typeof commands;
 
 /** Fields in caret notation to which these commands apply; all others apply to `plainStart`. */
 export const commandStarts: Partial<Record<CommandName, string>> = {

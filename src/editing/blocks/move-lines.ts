@@ -42,6 +42,9 @@ export function moveLines(direction: 'up' | 'down'): Command {
   };
 }
 
+/** The commands that move lines, by their names. */
+export const lineMoves = { moveUp: moveLines('up'), moveDown: moveLines('down') } as const;
+
 /** Returns the lines near a selection, the first and the last that move, and whether they are more than lines or items. */
 function linesAround(field: Field) {
   const { text } = field;

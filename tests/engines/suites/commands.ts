@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
-import { commands, type CommandName } from '../../../src/editing/commands.ts';
 import { applyEdit } from '../../../src/editing/field.ts';
 import { keymap } from '../../../src/editing/keymap.ts';
 import { toolGroups } from '../../../src/item-view/editor/toolbar/tools.tsx';
 import { english as words } from '../../../src/item-view/messages/en/editing.ts';
-import { commandStarts, plainStart } from '../../editing/command-starts.ts';
+import { type CommandName, commands, commandStarts, plainStart } from '../../editing/command-starts.ts';
 import { field as written, print } from '../../editing/notation.ts';
 import { fieldNow, openForWriting, put } from '../item.ts';
 import { isLongRun } from '../engine.ts';

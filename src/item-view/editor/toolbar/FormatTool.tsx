@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CommandName, commands, wrapSelection } from '../../../editing/commands.ts';
 import { closeFence } from '../../../editing/blocks/new-line.ts';
-import { applyEdit, type Field } from '../../../editing/field.ts';
+import { applyEdit, type Command, type Field } from '../../../editing/field.ts';
 import { type Action, isPressed, keymap, type Shortcut } from '../../../editing/keymap.ts';
 import { system } from '../../ui/keyboard.ts';
 import { lazily } from '../../ui/lazily.tsx';
+import { withCode } from '../../ui/with-code.ts';
 import { revealCaret } from '../../field/field-mirror.ts';
 import { FormatToolbar } from './FormatToolbar.tsx';
 import { runCommand } from './run-command.ts';
@@ -48,8 +49,16 @@ function useKeymap(field: TextField, onHelp: () => void): void {
   useEffect(() => {
     // Shift+Enter only breaks the line.
     let plainBreak = false;
+    let moves: Partial<Record<Action, Command>> | undefined;
+    // Lines are moved after a first key, and nobody waits for it.
+    const withMoves = (use?: () => void) =>
+      void withCode(import('../../../editing/blocks/move-lines.ts'), ({ lineMoves }) => {
+        moves = lineMoves;
+        use?.();
+      });
 
     const onKey = (event: KeyboardEvent): boolean => {
+      if (!moves) withMoves();
       plainBreak = event.key === 'Enter' && event.shiftKey;
       const found = shortcuts.find(
         ({ shortcut }) => !shortcut.typed && shortcut.chords.some((chord) => isPressed(chord, event, system)),
@@ -59,6 +68,11 @@ function useKeymap(field: TextField, onHelp: () => void): void {
 
     const act = ({ action }: Shortcut, group: string): boolean => {
       if (action === 'help') help.current();
+      if (action === 'moveUp' || action === 'moveDown') {
+        if (moves) field.run(moves[action]!);
+        else withMoves(() => field.run(moves![action]!));
+        return true;
+      }
       // Other actions belong to other tools.
       if (!isCommand(action)) return action === 'help';
       // A formatting key that changes nothing must not do what the browser would do.
