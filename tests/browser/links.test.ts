@@ -60,6 +60,32 @@ test('an address without a scheme gets one as it is left, by Tab or by the arrow
   }
 });
 
+test('an address that is written as the words of a link becomes its address, too, once', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item });
+  const { field, write, button, save } = screenOf(itemView);
+  await write('');
+  await button('Find and replace').waitFor();
+  await page.keyboard.press('Control+k');
+  const panel = itemView.getByRole('form', { name: 'Link' });
+  await panel.waitFor();
+  await page.keyboard.type('example.com');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => field.inputValue()).toBe('[example.com](https://example.com)');
+  await page.keyboard.press('Delete');
+  await expect.poll(() => panel.getByLabel('Address').inputValue()).toBe('');
+  await page.keyboard.type('a.example');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' on');
+  await expect.poll(() => field.inputValue()).toBe('[example.com](https://a.example) on');
+  // A link without an address does not look like one.
+  await field.fill('See [the plan]() and [a](https://a.example)');
+  await save();
+  const lines = screenOf(itemView).document.locator('a');
+  await expect
+    .poll(() => lines.evaluateAll((all) => all.map((link) => getComputedStyle(link).textDecorationLine)))
+    .toEqual(['none', 'underline']);
+});
+
 test('Enter ends the address of a word that becomes a link, and Escape takes out one that is empty', async ({
   openItemView,
 }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../../src/editing/field.ts';
-import { completeAddress } from '../../src/editing/marks/complete-address.ts';
+import { addressOfWords, completeAddress } from '../../src/editing/marks/complete-address.ts';
 import { fillForm, isAddress, linkForm, nextInForm, toggleLink } from '../../src/editing/marks/links.ts';
 import { field, print, run } from './notation.ts';
 
@@ -61,6 +61,18 @@ describe('the address of a form that is left is one that can be opened', () => {
       expect(completeAddress(linkForm(start)!, start)).toBeUndefined();
     },
   );
+});
+
+test('words of a link that are an address are one, too, unless they may name a file', () => {
+  const offered = (before: string) => {
+    const edit = addressOfWords(linkForm(field(before))!);
+    return edit && print(applyEdit(field(before), edit));
+  };
+  expect(offered('[example.com](‸)')).toBe('[example.com](⟦https://example.com⟧)');
+  expect(offered('[a@b.example](‸)')).toBe('[a@b.example](⟦mailto:a@b.example⟧)');
+  expect(offered('[https://a.example](‸)')).toBe('[https://a.example](⟦https://a.example⟧)');
+  for (const other of ['[Node.js](‸)', '[a.md](‸)', '[two words.com](‸)', '[a.com](b‸)', '![a.com](‸)', '[](‸)'])
+    expect(offered(other)).toBeUndefined();
 });
 
 test('an address is told from words', () => {

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { completeAddress } from '../../../editing/marks/complete-address.ts';
+import { addressOfWords, completeAddress } from '../../../editing/marks/complete-address.ts';
 import { fillForm, isAddress, linkForm, type LinkForm, toggleLink } from '../../../editing/marks/links.ts';
 import { say } from '../../messages/say-writing.ts';
 import { Button } from '../../ui/vibe.tsx';
@@ -27,6 +27,15 @@ export default function LinkPanel({ field, form, onClose }: LinkPanelProps) {
     setWords(form.words);
     setAddress(form.address);
   }, [form.words, form.address]);
+  /** The form that was offered its own words for its address: who empties that has not meant them. */
+  const offered = useRef<number>(undefined);
+  useEffect(() => {
+    const { from, to } = field.read();
+    const edit = from === to && from === form.addressAt.from && addressOfWords(form);
+    if (!edit || offered.current === form.from || document.activeElement !== element) return;
+    offered.current = form.from;
+    field.type(edit);
+  }, [field, element, form]);
   useEffect(
     () =>
       field.onKey(({ key }) => {
