@@ -287,3 +287,23 @@ export function textWidth(text: string): number {
   }
   return width;
 }
+
+/** A run of Tabs: the column in which it began, and the cell to which it has led, by anything that tells cells apart. */
+export interface TabRun {
+  readonly to: unknown;
+  readonly column: number | undefined;
+}
+
+/** Returns the column in which the run began that has led to a cell. Enter leads to it in the row below. */
+export function columnOfRun(run: TabRun | undefined, cell: unknown): number | undefined {
+  return run?.to === cell ? run?.column : undefined;
+}
+
+/** Returns the run after Tab has led `from` a cell `to` another: one that comes into another row begins there. */
+export function runAfter(
+  run: TabRun | undefined,
+  from: { readonly cell: unknown; readonly row?: number; readonly column?: number },
+  to: { readonly cell: unknown; readonly row?: number },
+): TabRun {
+  return { to: to.cell, column: from.row === to.row ? (columnOfRun(run, from.cell) ?? from.column) : 0 };
+}

@@ -1,13 +1,12 @@
-import { type RefObject, use, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, use, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { OpenDescription } from '../../../description/open-description.ts';
 import { itemHere } from '../../document/open-item.ts';
 import { EditorFeaturesContext } from '../../field/editor-features.ts';
-import { createTextField, type TextField } from '../../field/text-field.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { usePressElsewhere } from '../part/press-elsewhere.ts';
 import type { OpensAs } from './grid-key.ts';
-import { openCells } from './open-cells.ts';
+import { type OpenCells, openCells } from './open-cells.ts';
 import type { Picked } from './picked.ts';
 import './cells.css';
 
@@ -35,49 +34,37 @@ interface CellEditorProps {
 
 /** The words of a cell in a text field that stands over it. */
 export default function CellEditor(props: CellEditorProps) {
-  const { asked, description, pane, preview, onPart, onCell, onPick, onMenu, onClose } = props;
+  const { asked, description, pane, preview } = props;
   const overlay = useRef<HTMLDivElement>(null);
-  const [field, setField] = useState<TextField>();
-  const latest = useRef({ onPart, onCell, onClose });
-  latest.current = { onPart, onCell, onClose };
+  const [cells, setCells] = useState<OpenCells>();
+  const [name, setName] = useState('');
+  const latest = useRef(props);
+  latest.current = props;
   const features = use(EditorFeaturesContext)!;
-  const [cells] = useState(() =>
-    openCells({
-      description,
-      preview,
+  useLayoutEffect(() => {
+    if (!overlay.current || !pane.current) return;
+    const opened = openCells({
+      ...{ description, preview, overlay: overlay.current, pane: pane.current, onName: setName },
       convert: async (pasted, into) => {
         const { convertPaste } = await import('../paste/convert-paste.ts');
         return (await convertPaste(pasted, into, itemHere(), features, () => {})).converted;
       },
       onClose: () => latest.current.onClose(),
-      ...{ onPick, onMenu },
-    }),
-  );
-  const name = useSyncExternalStore(cells.name.subscribe, cells.name.getState);
+      onPick: (picked) => latest.current.onPick(picked),
+      onMenu: (cell) => latest.current.onMenu(cell),
+    });
+    setCells(opened);
+    return opened.end;
+  }, [description, features, pane, preview]);
   useLayoutEffect(() => {
-    if (!overlay.current || !pane.current) return;
-    const made = createTextField('', { onInput: cells.type });
-    made.element.className = 'iv-cell-field';
-    overlay.current.prepend(made.element);
-    const end = cells.begin(made, overlay.current, pane.current);
-    setField(made);
-    return () => {
-      end();
-      made.element.remove();
-    };
-  }, [cells, pane]);
-  useLayoutEffect(() => {
-    if (!field || cells.open(asked.cell, asked.as)) return;
+    if (!cells || cells.open(asked.cell, asked.as)) return;
     latest.current.onClose();
     latest.current.onPart(asked.cell);
-  }, [field, cells, asked]);
-  useLayoutEffect(() => {
-    field?.element.setAttribute('aria-label', name);
-    latest.current.onCell(cells.element());
-  }, [field, cells, name]);
+  }, [cells, asked]);
+  useLayoutEffect(() => latest.current.onCell(cells?.element()), [cells, name]);
   const leave = useCallback(() => {
-    if (document.activeElement !== field?.element) cells.leave();
-  }, [cells, field]);
+    if (!cells?.hasFocus()) cells?.leave();
+  }, [cells]);
   const within = usePressElsewhere(leave);
   if (!pane.current) return null;
   return createPortal(

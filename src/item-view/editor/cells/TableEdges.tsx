@@ -12,7 +12,7 @@ import { isTouched } from '../../ui/keyboard.ts';
 import { Menu, type MenuItem } from '../../ui/floating.tsx';
 import { useMenu } from '../../ui/use-menu.ts';
 import { tableMenu, type TableMenuEntry } from '../tables/table-menu.tsx';
-import { cellRead } from './cell-run.ts';
+import { cellRead } from './cell-elements.ts';
 import { dragEdge } from './drag-edge.ts';
 import { cellsOf, columnsOf, firstOf, type Picked, rowOf, rowsOf } from './picked.ts';
 import './edges.css';

@@ -22,6 +22,7 @@ export function pastedIn(clipboard: DataTransfer): PastedInCell {
 export type ConvertPaste = (pasted: PastedInCell, field: TextField) => Promise<Converted | undefined>;
 
 interface CellPasteContext {
+  readonly field: TextField;
   readonly run: CellRun;
   readonly convert: ConvertPaste;
   /** Has the table changed around the cell. */
@@ -29,20 +30,19 @@ interface CellPasteContext {
 }
 
 export interface CellPaste {
-  /**
-   * Has cells on the clipboard fill those of the table from the one in the field on. Other content goes into the field.
-   */
-  hear(field: TextField): void;
   /** Pastes over all words of the cell. */
-  over(field: TextField, pasted: PastedInCell): void;
+  over(pasted: PastedInCell): void;
   /** Pastes the plain text at once, for somebody who goes on while the HTML is still converted. */
   finish(): void;
 }
 
-export function createCellPaste({ run, convert, change }: CellPasteContext): CellPaste {
+/**
+ * Has cells on the clipboard fill those of the table from the one in the field on. Other content goes into the field.
+ */
+export function createCellPaste({ field, run, convert, change }: CellPasteContext): CellPaste {
   let finish = () => {};
 
-  function paste(field: TextField, pasted: PastedInCell): void {
+  function paste(pasted: PastedInCell): void {
     const { plain, html } = pasted;
     const opened = run.cell();
     const { from, to } = field.read();
@@ -62,20 +62,19 @@ export function createCellPaste({ run, convert, change }: CellPasteContext): Cel
     void convert(pasted, field).then(put, () => put());
   }
 
+  field.element.addEventListener('paste', (event) => {
+    const { clipboardData } = event;
+    if (!clipboardData || !run.cell()) return;
+    const pasted = pastedIn(clipboardData);
+    if (pasted.html === '' && !/[\t\n\r|]/.test(pasted.plain)) return;
+    event.preventDefault();
+    paste(pasted);
+  });
+
   return {
-    hear(field) {
-      field.element.addEventListener('paste', (event) => {
-        const { clipboardData } = event;
-        if (!clipboardData || !run.cell()) return;
-        const pasted = pastedIn(clipboardData);
-        if (pasted.html === '' && !/[\t\n\r|]/.test(pasted.plain)) return;
-        event.preventDefault();
-        paste(field, pasted);
-      });
-    },
-    over(field, pasted) {
+    over(pasted) {
       field.element.select();
-      paste(field, pasted);
+      paste(pasted);
     },
     finish: () => finish(),
   };

@@ -1,10 +1,12 @@
 import type { RefObject } from 'react';
 import type { OpenDescription } from '../../../description/open-description.ts';
-import type { Way } from '../../../editing/table/cells.ts';
+import type { Cell, Way } from '../../../editing/table/cells.ts';
+import { movedCell } from '../../../editing/table/moved-cell.ts';
 import { askToSave } from '../../document/document-editor.ts';
 import { itemHere } from '../../document/open-item.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
-import { cellOf, type ShownCell } from './cell-elements.ts';
+import { columnOfRun, runAfter, type TabRun } from '../../../editing/table/table-commands.ts';
+import { cellRead, textRead } from './cell-elements.ts';
 import { cellAfter, type CellText } from './cell-text.ts';
 
 /**
@@ -13,6 +15,13 @@ import { cellAfter, type CellText } from './cell-text.ts';
 export interface CellRun {
   /** The cell that is being written. */
   cell(): CellText | undefined;
+  /**
+   * Returns the cell that an element shows, in the text without the empty row that the run has made, and the index of
+   * its table in its block.
+   */
+  find(
+    element: HTMLTableCellElement,
+  ): { readonly text: string; readonly cell: Cell; readonly table: number } | undefined;
   /** Goes on with another cell. `isTold`: what was done in the last one is told at once. */
   enter(next: CellText, isTold?: boolean): void;
   /**
@@ -35,30 +44,11 @@ export interface CellRun {
 /** Milliseconds after the last key until what was typed is saved, if the table is not left before. */
 const SAVES_AFTER_MS = 2000;
 
-/** Returns the text that is read. */
-function textRead({ getState }: OpenDescription): string | undefined {
-  const state = getState();
-  return state.kind === 'open' && state.mode === 'view' ? state.text : undefined;
-}
-
-/** Returns the cell of the text that is read that an element shows, with that text; `undefined` if there is none. */
-export function cellRead(
-  element: HTMLTableCellElement,
-  description: OpenDescription,
-  preview: RefObject<PreviewHandle | null>,
-): (ShownCell & { readonly text: string }) | undefined {
-  const shown = preview.current?.shown();
-  const text = textRead(description);
-  const found = shown && text !== undefined ? cellOf(element, shown, text) : undefined;
-  return found && { ...found, text: text! };
-}
-
 export function beginRun(description: OpenDescription, preview: RefObject<PreviewHandle | null>): CellRun {
   let cell: CellText | undefined;
   let endStep: (isTold?: boolean) => void = () => {};
   let isUnsaved = false;
-  /** A run of Tabs: the cell to which it has led, and the column in which it began. */
-  let tabs: { readonly to: unknown; readonly column: number } | undefined;
+  let tabs: TabRun | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function save(): void {
@@ -83,6 +73,15 @@ export function beginRun(description: OpenDescription, preview: RefObject<Previe
 
   return {
     cell: () => cell,
+    find(element) {
+      const found = cellRead(element, description, preview);
+      if (!found) return undefined;
+      cell?.dropEmptyRow();
+      sendTyped();
+      const text = cell?.text() ?? found.text;
+      const moved = movedCell(found.text, text, found.cell);
+      return moved && { text, cell: moved, table: found.table };
+    },
     enter(next, isTold) {
       endStep(isTold);
       cell = next;
@@ -91,12 +90,13 @@ export function beginRun(description: OpenDescription, preview: RefObject<Previe
     },
     after(way, makesRow) {
       if (!cell) return undefined;
-      const known = tabs?.to === cell ? tabs.column : undefined;
-      const from = cell.cell();
-      const to = cellAfter(cell, way, makesRow, way === 'below' && makesRow ? known : undefined);
+      const { row, column } = cell.cell();
+      const to = cellAfter(cell, way, makesRow, way === 'below' && makesRow ? columnOfRun(tabs, cell) : undefined);
       const isTab = makesRow && (way === 'next' || way === 'previous');
-      const isSameRow = typeof to === 'object' && to.cell().row === from.row;
-      tabs = isTab ? { to, column: isSameRow ? (known ?? from.column) : 0 } : undefined;
+      tabs =
+        isTab && typeof to === 'object'
+          ? runAfter(tabs, { cell, row, column }, { cell: to, row: to.cell().row })
+          : undefined;
       return to;
     },
     tell: sendTyped,

@@ -3,7 +3,7 @@ import type { TableChange } from '../../../editing/table/change-table.ts';
 import { isRtl } from '../../ui/direction.ts';
 import type { PastedInCell } from './cell-paste.ts';
 import { movedBy } from './cell-keys.ts';
-import { focusCell } from './cell-view.ts';
+import { focusCell } from './cell-elements.ts';
 import { type Picked, rowOf } from './picked.ts';
 
 /**

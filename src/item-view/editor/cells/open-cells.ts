@@ -3,45 +3,44 @@ import type { OpenDescription } from '../../../description/open-description.ts';
 import type { Edit } from '../../../editing/field.ts';
 import type { Cell, Way } from '../../../editing/table/cells.ts';
 import { changeAround, type ChangedCells } from '../../../editing/table/change-cells.ts';
-import { movedCell } from '../../../editing/table/moved-cell.ts';
 import { itemHere } from '../../document/open-item.ts';
-import type { TextField } from '../../field/text-field.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { isTouched } from '../../ui/keyboard.ts';
-import type { PageStore } from '../../ui/store.ts';
 import { takenBack } from '../part/taken-back.ts';
 import { placeOfWord, wordAtPoint } from '../part/word-place.ts';
+import { createCellView, focusCell } from './cell-elements.ts';
+import { createCellField } from './cell-field.ts';
 import { type CellKeys, hearCellKeys } from './cell-keys.ts';
-import { type CellOver, createCellOver } from './cell-over.ts';
-import { type CellPaste, type ConvertPaste, createCellPaste } from './cell-paste.ts';
-import { beginRun, cellRead, type CellRun } from './cell-run.ts';
+import { type ConvertPaste, createCellPaste } from './cell-paste.ts';
+import { beginRun } from './cell-run.ts';
 import { type CellText, createCellText } from './cell-text.ts';
-import { type CellView, createCellView, focusCell } from './cell-view.ts';
 import type { OpensAs } from './grid-key.ts';
 import type { Picked } from './picked.ts';
 
 /** Cells that are written one after the other in one field, which stays, with the focus. */
 export interface OpenCells {
-  /** The accessible name of the field. */
-  readonly name: PageStore<string>;
   /** Returns the element that shows the cell. */
   element(): HTMLTableCellElement | undefined;
-  /** The field has these words: each change is an edit of the whole text. */
-  type(words: string): void;
-  /** Puts a field over the cells, in `overlay`. Returns a function that ends this. */
-  begin(field: TextField, overlay: HTMLElement, pane: HTMLElement): () => void;
   /** Has a cell in the field from now on. Returns `false` if it cannot be written by itself. */
   open(cell: HTMLTableCellElement, as: OpensAs): boolean;
   /** Saves, and ends writing. */
   leave(): void;
+  hasFocus(): boolean;
+  /** Takes the field away. */
+  end(): void;
 }
 
 interface CellsContext {
   readonly description: OpenDescription;
   readonly preview: RefObject<PreviewHandle | null>;
+  /** Where the field is put, over the cells. */
+  readonly overlay: HTMLElement;
+  readonly pane: HTMLElement;
   /** Converts what is pasted into a field. */
   readonly convert: ConvertPaste;
+  /** Called with the name of the cell that is in the field. */
+  readonly onName: (name: string) => void;
   /** Called when the field is to go. */
   readonly onClose: () => void;
   readonly onPick: (picked: Picked) => void;
@@ -51,18 +50,82 @@ interface CellsContext {
 /** Ways by which an arrow key leads to the start of the words. */
 const ONWARD: ReadonlySet<Way> = new Set(['right', 'below']);
 
-const toEnd = ({ length }: string) => length;
+/** Opens the cells and handles the keys of their field. */
+export function openCells(context: CellsContext): OpenCells {
+  const { description, onPick, onMenu } = context;
+  const { view, run, over, paste, enter, go, change, end, leave, takeOthers } = writeCells(context);
+  const { field } = over;
+  const keys: CellKeys = {
+    ...{ go, isRtl: view.isRtl, openMenu: () => onMenu(view.element()) },
+    undo() {
+      if (!over.isUntouched()) return false;
+      // The last step, after the one that leaving makes.
+      leave();
+      itemHere().undo?.take('back');
+      return true;
+    },
+    pick(way) {
+      const [from, to] = [view.element(), view.element(way)];
+      if (!from || !to) return false;
+      leave();
+      onPick({ from, to });
+      return true;
+    },
+    change: (kind) => change((text, cell) => changeAround(text, cell, kind)),
+    takeBack: () => takeBack((last) => end(last, true), description),
+    done: () => leave(false),
+  };
+  hearCellKeys(field, keys);
+  const stopHearing = description.subscribe(takeOthers);
 
-export function openCells({ description, preview, convert, onClose, onPick, onMenu }: CellsContext): OpenCells {
+  return {
+    ...{ leave, hasFocus: over.hasFocus, element: () => view.element() },
+    open(element, as) {
+      const caretIn = caretFor(element, as);
+      const found = run.find(element);
+      if (!found) return false;
+      enter(createCellText(found), caretIn, found.table);
+      if (as === 'all') field.element.select();
+      if (typeof as === 'string') return true;
+      if ('words' in as) field.run(({ text }) => replacing(text, as.words));
+      else if ('pasted' in as) paste.over(as.pasted);
+      else keys.change(as.change);
+      return true;
+    },
+    end() {
+      stopHearing();
+      run.end();
+      over.end();
+    },
+  };
+}
+
+/** Goes from cell to cell, each of which comes into the field when the last one is left. */
+function writeCells({ description, preview, overlay, pane, convert, onName, onClose }: CellsContext) {
   const view = createCellView(preview);
   const run = beginRun(description, preview);
-  const over = createCellOver(view);
-  const paste = createCellPaste({ run, convert, change });
+  const over = createCellField({ overlay, pane, cell: () => view.element(), onInput: type });
+  const { field } = over;
+  const paste = createCellPaste({ field, run, convert, change });
 
-  const enter: CellOver['show'] = (next, ...how) => {
+  function type(words: string): void {
+    run.cell()?.type(words);
+    run.tell();
+    over.refresh();
+  }
+
+  /** The cell is that of the run from now on. */
+  function follow(cell: CellText, table = view.table()): void {
+    const name = view.follow(cell.text(), { cell: cell.cell(), table });
+    field.element.setAttribute('aria-label', name);
+    onName(name);
+  }
+
+  function enter(next: CellText, caretIn: (words: string) => number, table?: number): void {
     run.enter(next);
-    over.show(next, ...how);
-  };
+    follow(next, table);
+    over.show(next.words(), caretIn(next.words()));
+  }
 
   function go(way: Way, makesRow = false): boolean {
     paste.finish();
@@ -70,7 +133,7 @@ export function openCells({ description, preview, convert, onClose, onPick, onMe
     if (!next) return false;
     run.tell();
     if (next === 'ends') leave();
-    else enter(next, view.table(), !makesRow && ONWARD.has(way) ? () => 0 : toEnd);
+    else enter(next, ({ length }) => (!makesRow && ONWARD.has(way) ? 0 : length));
     return true;
   }
 
@@ -80,9 +143,11 @@ export function openCells({ description, preview, convert, onClose, onPick, onMe
     const changed = cell && make(cell.text(), cell.cell());
     if (!changed) return false;
     run.enter(createCellText({ ...changed, untyped: cell.text() }));
+    const next = createCellText(changed);
     // A finger has no key that takes it back.
-    run.enter(createCellText(changed), isTouched);
-    over.show(run.cell()!, view.table(), toEnd);
+    run.enter(next, isTouched);
+    follow(next);
+    over.show(next.words(), next.words().length);
     return true;
   }
 
@@ -105,91 +170,28 @@ export function openCells({ description, preview, convert, onClose, onPick, onMe
   }
 
   const leave = (saves = true) => end((cell) => cell.dropEmptyRow(), saves);
-  const keys: CellKeys = {
-    ...{ go, isRtl: view.isRtl, undo: () => over.isUntouched() && takeStepBack(leave) },
-    pick: (way) => pickedWith(view, way, leave, onPick),
-    openMenu: () => onMenu(view.element()),
-    change: (kind) => change((text, cell) => changeAround(text, cell, kind)),
-    takeBack: () => takenBackBy((last) => end(last, true), description),
-    done: () => leave(false),
-  };
 
-  return {
-    ...{ name: over.name, leave, element: () => view.element() },
-    type(words) {
-      run.cell()?.type(words);
-      run.tell();
-      over.refresh();
-    },
-    open(element, as) {
-      const caretIn = caretFor(element, as);
-      const found = foundCell(element, run, description, preview);
-      if (!found) return false;
-      enter(createCellText(found), found.table, caretIn);
-      begun(as, over.field(), keys, paste);
-      return true;
-    },
-    begin(field, overlay, pane) {
-      const stops = [
-        over.begin(field, overlay, pane),
-        description.subscribe(() => takeOthers(run, over, close)),
-        run.end,
-      ];
-      hearCellKeys(field, keys);
-      paste.hear(field);
-      return () => stops.forEach((stop) => stop());
-    },
-  };
-}
+  /** Takes what others changed. Ends writing where the cell is gone, and says so. */
+  function takeOthers(): void {
+    const [cell, before] = [run.cell(), run.cell()?.words()];
+    const became = run.take();
+    if (!cell || !became) return;
+    if (became !== 'there') {
+      // For the whole text, where a colleague's words overlap, nothing is said.
+      close();
+      if (became === 'gone') itemHere().undo?.news.setState({ text: say('cellGone') });
+      return;
+    }
+    follow(cell);
+    if (cell.words() !== before) field.show(cell.words());
+    over.refresh();
+  }
 
-/** Returns the cell that an element shows, in the text without the empty row that the run has made. */
-function foundCell(
-  element: HTMLTableCellElement,
-  run: CellRun,
-  description: OpenDescription,
-  preview: RefObject<PreviewHandle | null>,
-) {
-  const found = cellRead(element, description, preview);
-  if (!found) return undefined;
-  run.cell()?.dropEmptyRow();
-  run.tell();
-  const text = run.cell()?.text() ?? found.text;
-  const cell = movedCell(found.text, text, found.cell);
-  return cell && { text, cell, table: found.table };
-}
-
-/** Takes what others changed. Ends writing where the cell is gone, and says so. */
-function takeOthers(run: CellRun, over: CellOver, close: () => void): void {
-  const [cell, before] = [run.cell(), run.cell()?.words() ?? ''];
-  const became = run.take();
-  if (cell && became === 'there') over.follow(cell, before);
-  if (!became || became === 'there') return;
-  // For the whole text, where a colleague's words overlap, nothing is said.
-  close();
-  if (became === 'gone') itemHere().undo?.news.setState({ text: say('cellGone') });
-}
-
-/** Does in the field what a cell was opened for. */
-function begun(as: OpensAs, field: TextField | undefined, keys: CellKeys, paste: CellPaste): void {
-  if (!field) return;
-  if (as === 'all') field.element.select();
-  if (typeof as === 'string') return;
-  if ('words' in as) field.run(({ text }) => replacing(text, as.words));
-  else if ('pasted' in as) paste.over(field, as.pasted);
-  else keys.change(as.change);
-}
-
-/** Selects the cell and the one beside it after writing has ended. Returns whether there is one. */
-function pickedWith(view: CellView, way: Way, leave: () => void, onPick: (picked: Picked) => void): boolean {
-  const [from, to] = [view.element(), view.element(way)];
-  if (!from || !to) return false;
-  leave();
-  onPick({ from, to });
-  return true;
+  return { view, run, over, paste, enter, go, change, end, leave, takeOthers };
 }
 
 /** Takes back what was typed in the cell as writing ends, and offers to bring it back. */
-function takenBackBy(end: (last: (cell: CellText) => void) => void, description: OpenDescription): void {
+function takeBack(end: (last: (cell: CellText) => void) => void, description: OpenDescription): void {
   let typed: string | undefined;
   end((cell) => {
     cell.dropEmptyRow();
@@ -198,13 +200,6 @@ function takenBackBy(end: (last: (cell: CellText) => void) => void, description:
     if (cell.text() !== before) typed = before;
   });
   if (typed !== undefined) itemHere().undo?.news.setState(takenBack(description, typed));
-}
-
-/** Takes back the last step, after the one that leaving makes. */
-function takeStepBack(leave: () => void): true {
-  leave();
-  itemHere().undo?.take('back');
-  return true;
 }
 
 /** Returns the edit that puts other words in the place of all. */

@@ -2,13 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { keyOf } from '../../../editing/keymap.ts';
 import { fillForm, isAddress, type LinkForm, linkForm, nextInForm } from '../../../editing/marks/links.ts';
 import { lazilyOrNothing } from '../../ui/lazily.tsx';
+import { onCaretRest } from '../../field/caret-rest.ts';
 import type { TextField } from '../../field/text-field.ts';
 
 /** Without it one can still write in the text. */
 const LinkPanel = lazilyOrNothing(() => import('./LinkPanel.tsx'));
-
-/** Milliseconds of rest after which the caret is checked: longer than between keys. */
-const REST_MS = 120;
 
 /**
  * While the caret is in a link or an image that lacks words or address, until it leaves: Tab and Enter lead from one to
@@ -20,9 +18,6 @@ export default function LinkTool({ field, active }: { field: TextField; active: 
   const [closed, setClosed] = useState<number>();
   useEffect(() => {
     const { element } = field;
-    const listening = new AbortController();
-    const { signal } = listening;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     /** Returns the form around the caret if it is one that is being filled in. */
     const own = () => {
       const found = linkForm(field.read());
@@ -37,14 +32,8 @@ export default function LinkTool({ field, active }: { field: TextField; active: 
       setForm(now);
       if (!now) setClosed(undefined);
     };
-    const rest = () => {
-      clearTimeout(timer);
-      timer = setTimeout(refresh, REST_MS);
-    };
-    for (const target of [document, element]) target.addEventListener('selectionchange', rest, { signal });
-    element.addEventListener('input', rest, { signal });
     // Before those who ask what else was pasted.
-    element.addEventListener('paste', pasteAddress, { signal, capture: true });
+    element.addEventListener('paste', pasteAddress, { capture: true });
     /** An address that is pasted where the words of an empty form go becomes its address. */
     function pasteAddress(event: ClipboardEvent): void {
       const now = own();
@@ -61,6 +50,7 @@ export default function LinkTool({ field, active }: { field: TextField; active: 
       return true;
     }
     const stops = [
+      onCaretRest(field, refresh),
       field.onKey((event) => {
         const { shiftKey, ctrlKey, altKey, metaKey } = event;
         // Escape also lets Tab leave the field.
@@ -77,9 +67,8 @@ export default function LinkTool({ field, active }: { field: TextField; active: 
       }),
     ];
     return () => {
-      listening.abort();
+      element.removeEventListener('paste', pasteAddress, { capture: true });
       for (const stop of stops) stop();
-      clearTimeout(timer);
     };
   }, [field]);
 

@@ -5,6 +5,9 @@ import { isAsked } from '../../../editing/keymap.ts';
 import {
   cellAtCaret,
   cellBelow,
+  columnOfRun,
+  runAfter,
+  type TabRun,
   nextCell,
   previousCell,
   isTidy,
@@ -123,27 +126,23 @@ function installTableKeys(field: TextField, lineUp: () => void): () => void {
     lineUp();
     return field.run(command);
   };
-  /** The column in which a run of Tabs began, by key or button, and the cell to which it has led. */
-  let run: { readonly column: number; readonly to: string | undefined } | undefined;
+  /** Of Tabs by key or button. */
+  let run: TabRun | undefined;
   const placeNow = () => {
     const { table, place } = cellAtCaret(field.read()) ?? {};
-    return { ...place, name: place && `${table!.from} ${place.row} ${place.column}` };
+    return { ...place, cell: place && `${table!.from} ${place.row} ${place.column}` };
   };
-  const columnOfRun = () => (run && run.to === placeNow().name ? run.column : undefined);
   otherwiseOf(field).run = (name) => {
     const step = { indent: nextCell, outdent: previousCell }[name as string];
-    if (!step) return false;
-    const [before, known] = [placeNow(), columnOfRun()];
-    if (!go(step)) return false;
-    const after = placeNow();
-    const column = before.row === after.row ? (known ?? before.column) : 0;
-    run = column === undefined ? undefined : { column, to: after.name };
+    const before = placeNow();
+    if (!step || !go(step)) return false;
+    run = runAfter(run, before, placeNow());
     return true;
   };
   // Below a row that was filled by Tab, the next one is filled from the same column on.
   const offTyping = field.onTyping((typed) => {
     if (typed !== '\n') return false;
-    const column = columnOfRun();
+    const column = columnOfRun(run, placeNow().cell);
     return go((now) => cellBelow(now, column));
   });
   return () => {

@@ -14,6 +14,7 @@ import type { MenuItem } from '../../ui/floating.tsx';
 import { isTouched } from '../../ui/keyboard.ts';
 import { isRtl } from '../../ui/direction.ts';
 import { lazily } from '../../ui/lazily.tsx';
+import { onCaretRest } from '../../field/caret-rest.ts';
 import type { TextField } from '../../field/text-field.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { runCommand } from './run-command.ts';
@@ -28,31 +29,16 @@ const IN_TABLE: Partial<Record<ToolName, 'nextCell' | 'previousCell'>> = {
   outdent: 'previousCell',
 };
 
-/** Milliseconds of rest after which the caret is checked: longer than between keys. */
-const REST_MS = 120;
-
 /** Returns the commands whose format the selection has, a moment after it rests. */
 function usePressed(field: TextField, active: boolean): ReadonlySet<CommandName> {
   const [now, setNow] = useState<ReadonlySet<CommandName>>(new Set<CommandName>());
   useEffect(() => {
     if (!active) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const refresh = () => {
       const next = pressed(field.read());
       setNow((known) => (known.size === next.size && [...known].every((name) => next.has(name)) ? known : next));
     };
-    const rest = () => {
-      clearTimeout(timer);
-      timer = setTimeout(refresh, REST_MS);
-    };
-    document.addEventListener('selectionchange', rest);
-    field.element.addEventListener('input', rest);
-    rest();
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('selectionchange', rest);
-      field.element.removeEventListener('input', rest);
-    };
+    return onCaretRest(field, refresh, true);
   }, [field, active]);
   return now;
 }

@@ -1,12 +1,16 @@
-import type { TextField } from '../../field/text-field.ts';
+import { createTextField, type TextField } from '../../field/text-field.ts';
 import { isRtl } from '../../ui/direction.ts';
 
-/** A field that stands over a cell. */
-export interface PlacedCell {
+/** A field that stands over the cells that are written in it one after the other. */
+export interface CellField {
+  readonly field: TextField;
+  /** Has the words of the next cell in the field, with the focus, and scrolls so that the cell is in sight. */
+  show(words: string, caret: number): void;
   /** Puts it over the cell as that is laid out now. */
   refresh(): void;
-  /** Scrolls so that the cell is in sight. */
-  reveal(): void;
+  hasFocus(): boolean;
+  /** Whether nothing has been typed since the cell came. */
+  isUntouched(): boolean;
   end(): void;
 }
 
@@ -15,6 +19,8 @@ interface CellGround {
   readonly pane: HTMLElement;
   /** Returns the cell; `undefined` while it is not rendered. */
   readonly cell: () => HTMLTableCellElement | undefined;
+  /** The field has these words. */
+  readonly onInput: (words: string) => void;
 }
 
 /** Pixels up to which the field is as wide as its words, where its cell is narrower: over what is beside that. */
@@ -25,8 +31,16 @@ const CARET_PX = 2;
 /** Properties in which the field is like the cell. */
 const LIKE = ['font', 'letterSpacing', 'lineHeight', 'textAlign', 'padding'] as const;
 
-/** Keeps a field over a cell, whose row becomes as high as the field. Nothing is put into the document. */
-export function placeCell({ element }: TextField, { overlay, pane, cell }: CellGround): PlacedCell {
+/**
+ * Makes a field in `overlay` that is kept over a cell, whose row becomes as high as the field. Nothing is put into the
+ * document.
+ */
+export function createCellField({ overlay, pane, cell, onInput }: CellGround): CellField {
+  const field = createTextField('', { onInput });
+  const { element } = field;
+  element.className = 'iv-cell-field';
+  overlay.prepend(element);
+  let shown = '';
   let held: HTMLTableCellElement | undefined;
 
   function letGo(): void {
@@ -86,15 +100,21 @@ export function placeCell({ element }: TextField, { overlay, pane, cell }: CellG
   changes.observe(pane.querySelector('.iv-preview-document')!, { childList: true, subtree: true, characterData: true });
   pane.addEventListener('scroll', refresh, { capture: true, signal: listening.signal });
   return {
-    refresh,
-    reveal() {
+    ...{ field, refresh },
+    show(words, caret) {
+      shown = words;
+      field.replace(words, caret);
+      element.focus({ preventScroll: true });
       cell()?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       refresh();
     },
+    hasFocus: () => document.activeElement === element,
+    isUntouched: () => field.read().text === shown,
     end() {
       listening.abort();
       changes.disconnect();
       letGo();
+      element.remove();
     },
   };
 }
