@@ -958,21 +958,25 @@ describe('drafts', () => {
       expect(stored()).toBe('one\n\nmiddle\n\nthe end');
     });
 
-    test('take the place of an older copy that monday has, and is offered', async () => {
+    /** Types `one t` where the browser refuses storage, and `one two` where it no longer does. */
+    async function leftInBoth(faults: Partial<Store>, betweenThem = () => {}): Promise<void> {
       let isRefused = true;
-      const refusing: BrowserStorage = {
-        ...browser,
-        set: async (...call) => (isRefused ? false : browser.set(...call)),
-      };
       put('one');
-      const first = open({}, key, refusing);
+      const first = open(faults, key, { ...browser, set: async (...call) => !isRefused && browser.set(...call) });
       await time.pass(1_000);
       type(first, 'one t');
       await time.pass(5_000);
       isRefused = false;
+      betweenThem();
       first.send({ kind: 'typed', text: 'one two' });
       await time.pass(5_000);
       first.close();
+    }
+
+    test('take the place of an older copy that monday has, and is offered', async () => {
+      let isFull = false;
+      const write: Store['write'] = async (...call) => (isFull ? refused : host.write(...call));
+      await leftInBoth({ write }, () => (isFull = true));
       const description = open({}, key, slowly());
       await time.pass(3_000);
       expect(now(description)).toMatchObject({ text: 'one t', offer: { text: 'one t' } });
@@ -982,6 +986,13 @@ describe('drafts', () => {
       await time.pass(5_000);
       expect(now(description)).toMatchObject({ text: 'one', offer: undefined });
       expect(await browser.startingWith('drafts of')).toEqual([]);
+    });
+
+    test('are not missed where it refused one before: the copy in monday is as new', async () => {
+      await leftInBoth({});
+      const description = open({}, key, slowly());
+      await time.pass(3_000);
+      expect(now(description)).toMatchObject({ text: 'one two', offer: { text: 'one two' } });
     });
 
     test('change nothing where they are offered already, or were written by this opening', async () => {

@@ -160,9 +160,13 @@ export function createDrafts({
   };
 
   async function keepOutside(draft: Draft): Promise<DraftPlace> {
-    if (await browser.keep(draft)) return 'browser';
+    // A browser that was silent once may be silent at the next opening: the copy in monday must not stay an older one.
+    const known = inHost.has(draft.id) && host.keep(draft);
+    const isNear = await browser.keep(draft);
+    if (isNear && !known) return 'browser';
     inHost.add(draft.id);
-    return (await host.keep(draft)) ? 'host' : 'nowhere';
+    if (await (known || host.keep(draft))) return 'host';
+    return isNear ? 'browser' : 'nowhere';
   }
 }
 
