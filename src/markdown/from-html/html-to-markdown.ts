@@ -55,7 +55,7 @@ interface Words {
 
 /** Elements with a meaning that plain text cannot express. */
 const SAYS_MORE =
-  /^(a|strong|em|del|code|pre|h[1-6]|ul|ol|dl|details|table|blockquote|img|hr|input|sup|sub|kbd|mark|small|ins|abbr|inline-formula|block-formula|footnote-sign|footnote-words)$/;
+  /^(a|strong|em|del|code|pre|h[1-6]|ul|ol|dl|details|table|blockquote|img|hr|input|sup|sub|kbd|mark|small|ins|abbr|ruby|inline-formula|block-formula|footnote-sign|footnote-words)$/;
 
 /**
  * Turns a clipboard's HTML into Markdown, without what Word, Docs, Sheets, Excel and GitHub wrap around their texts. It
@@ -156,13 +156,16 @@ const HANDLERS: Options['handlers'] = {
   mark: inlineHtml,
   small: inlineHtml,
   ins: inlineHtml,
+  ruby: inlineHtml,
+  rt: inlineHtml,
+  rp: inlineHtml,
   abbr: (state, node) => (String(node.properties.title ?? '').trim() ? inlineHtml(state, node) : state.all(node)),
 };
 
 /** Keeps an element that Markdown has no signs for as HTML. */
 function inlineHtml(state: State, node: Element): MarkdownNodes[] {
-  // Makes the tags words among words.
-  const data = { hName: node.tagName };
+  // Makes the tags words among words, readings of signs too.
+  const data = { hName: /^r[tp]$/.test(node.tagName) ? 'ruby' : node.tagName };
   return [
     { type: 'html', value: `<${node.tagName}${titleOf(node)}>`, data },
     ...state.all(node),

@@ -298,3 +298,15 @@ test('what is pasted is shown with the words and marks that it had', () => {
     { numRuns: 400 },
   );
 });
+
+test.for([
+  ['<p><ruby>漢<rt>かん</rt>字<rt>じ</rt></ruby>と</p>', '<ruby>漢<rt>かん</rt>字<rt>じ</rt></ruby>と'],
+  [
+    '<ul><li><ruby><rb>東京</rb><rp>(</rp><rt>とうきょう</rt><rp>)</rp></ruby>の<b>駅</b></li></ul>',
+    '- <ruby>東京<rp>(</rp><rt>とうきょう</rt><rp>)</rp></ruby>の**駅**',
+  ],
+  ['<ruby>漢<rt>かん</rt></ruby>字', '<ruby>漢<rt>かん</rt></ruby>字'],
+])('the readings over signs stay above them: %s', ([html, markdown]) => {
+  expect(htmlToMarkdown(html!, textWidth)).toMatchObject({ kind: 'rich', markdown });
+  expect(htmlToMarkdown(toSafeHtml(markdown!), textWidth)).toMatchObject({ kind: 'rich', markdown });
+});
