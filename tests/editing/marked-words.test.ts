@@ -46,6 +46,7 @@ test.for([
   ['words beside a formula', '値⟦$x$⟧は', '**値⟦$x$⟧は**'],
   ['words before a formula, and behind it', '⟦値は$x$⟧です', '**⟦値は$x$⟧です**'],
   ['a formula with signs between spaces', 'the⟦ $x$⟧ is', 'the **⟦$x$⟧** is'],
+  ['a value of the board', '値⟦{{Status}}⟧です', '**値⟦{{Status}}⟧です**'],
   ['words with the name of an emoji', '⟦見て:smile:⟧ね', '**⟦見て:smile:⟧ね**'],
   ['words beside an address in brackets', '見⟦<https://a.example>⟧は', '**見⟦<https://a.example>⟧は**'],
   ['words with a footnote', '⟦東京[^1]⟧は', '**⟦東京[^1]⟧は**'],

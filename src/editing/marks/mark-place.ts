@@ -104,7 +104,7 @@ function pairsIn(text: string, { from, to }: Selection): readonly (readonly [ope
   const open: { readonly at: number; readonly close: string }[] = [];
   for (let at = from; at < to; at += 1) {
     const sign = text[at]!;
-    if (sign === '\\' || /^(?:\[\^|<[a-z])/i.test(text.slice(at, at + 2))) at += 1;
+    if (sign === '\\' || /^(?:\[\^|\{\{|<[a-z])/i.test(text.slice(at, at + 2))) at += 1;
     const last = open.map(({ close }) => close).lastIndexOf(sign);
     const close = PARTNERS.get(sign);
     if (last >= 0) pairs.push([open.splice(last)[0]!.at, at]);
@@ -120,9 +120,9 @@ const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/.source;
 const SIGN = `(?:${ESCAPE}|${REFERENCE}|([\\p{P}\\p{S}])\\1*\\ufe0f?\\u20e3?)`;
 const FIRST_SIGN = new RegExp(`^${SIGN}`, 'iu');
 const LAST_SIGN = new RegExp(`${SIGN}$`, 'iu');
-/** Begins with a link, an image, a footnote, a tag, an emoji's name or a formula, or ends with it. */
-const BEGINS_WHOLE = /^(?:!?\[(?:[^[\]\\]|\\.)*\]\(|\[\^|<[a-z/!?]|:[\w+-]+:|\$\S[^$]*\$)/i;
-const ENDS_WHOLE = /(?:\]\([^()\s]*\)|\[\^[^\]]+\]|<[a-z/!?][^<>]*>|:[\w+-]+:|\$[^$]*\S\$)$/i;
+/** Begins with a link, an image, a footnote, a tag, an emoji's name, a formula or a value, or ends with it. */
+const BEGINS_WHOLE = /^(?:!?\[(?:[^[\]\\]|\\.)*\]\(|\[\^|<[a-z/!?]|:[\w+-]+:|\$\S[^$]*\$|\{\{[^{}]+\}\})/i;
+const ENDS_WHOLE = /(?:\]\([^()\s]*\)|\[\^[^\]]+\]|<[a-z/!?][^<>]*>|:[\w+-]+:|\$[^$]*\S\$|\{\{[^{}]+\}\})$/i;
 
 /** Returns the length of the punctuation that a stretch begins with; `undefined` if more would be cut. */
 function firstSign(text: string, { from, to }: Selection, spans: readonly MarkSpan[]): number | undefined {
