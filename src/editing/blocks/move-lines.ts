@@ -17,6 +17,7 @@ export function moveLines(direction: 'up' | 'down'): Command {
     const { lines, first, last, isWhole } = linesAround(field);
     const own = new Set(lines.slice(first, last + 1));
     const roles = rolesOf(text, lines, own);
+    const depth = lines[first]!.containers.filter(({ line }) => line !== lines[first]!.from).length;
     for (let passed = 1; passed <= MOST_PASSED; passed += 1) {
       const [start, end] = direction === 'up' ? [first - passed, last] : [first, last + passed];
       if (start < 0 || end >= lines.length) break;
@@ -25,6 +26,9 @@ export function moveLines(direction: 'up' | 'down'): Command {
       const isPassed = ({ kind }: BlockLine) => !isWhole || kind !== 'blank';
       if (!others.some(isPassed)) continue;
       const near = direction === 'up' ? others.findLastIndex(isPassed) + 1 : others.findIndex(isPassed);
+      // Nor does it go between the items of a list.
+      const next = lines.slice(direction === 'up' ? start : end + 1).find(({ kind }) => kind !== 'blank');
+      if (isWhole && next?.containers[depth]?.above) continue;
       const turned = [...others.slice(near), ...others.slice(0, near)];
       const order = direction === 'up' ? [...own, ...turned] : [...turned, ...own];
       const all = [...lines.slice(0, start), ...order, ...lines.slice(end + 1)];
@@ -60,7 +64,7 @@ function linesAround(field: Field) {
     const isTouched = line.from >= touched.from && line.from <= touched.to;
     if (isTouched) {
       const isTitle = isTitleOfAlert(text, line);
-      isWhole ||= isTitle;
+      isWhole ||= isTitle && !beginsItem(line);
       for (const each of line.containers) {
         if (each.line !== line.from || (!isTitle && each.kind === 'quote')) continue;
         isWhole ||= each.kind === 'footnote';
