@@ -50,6 +50,7 @@ plainTest.for([
   ['a fence in an item that the person breaks', '- a\n  ``‸`\n  b\n- c', 'Enter', '- a\n  ``\n  `\n  b\n- c'],
   ['a fence in a quote that the person breaks', '> ````‸`\n> b\n\nc', 'Enter', '> ````\n> `\n> b\n\nc'],
   ['an empty item below words that the person ends', '> a\n> - ‸\n\nb', 'Enter', '> a\n> \n\nb'],
+  ['items below one whose number goes', '1‸a\n2. b\n3. c', 'Backspace', 'a\n1. b\n2. c'],
   ['an item that the person makes', '- a‸\n- b', 'Enter', '- a\n- \n- b'],
 ] as const)('the model lets pass %s', ([, before, key, after]) => {
   expect(changedElsewhere(at(before), key, after)).toEqual([]);

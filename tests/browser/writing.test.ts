@@ -197,6 +197,36 @@ test('real keys: numbers follow a removal, code in items goes on, and undo gives
   await expect.poll(() => read(area)).toBe('1. a\n   ```js\n   if\n   ```\n   b‸');
 });
 
+test('numbers follow in the same step of undo where that of an item is deleted letter by letter', async ({
+  openItemView,
+}) => {
+  const { page, area } = await openForWriting(openItemView);
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  for (const [start, key, kept, made] of [
+    ['1. a\n2. ‸b\n3. c\n4. d', 'Backspace', '1. a\n2‸b\n3. c\n4. d', '1. a\n‸b\n2. c\n3. d'],
+    ['> 1. a\n> ‸2. b\n> 3. c', 'Delete', '> 1. a\n> ‸. b\n> 3. c', '> 1. a\n> ‸b\n> 2. c'],
+    ['‸1. a\n2. b\n3. c', 'Delete', '‸. a\n2. b\n3. c', '‸a\n1. b\n2. c'],
+  ] as const) {
+    await fillIn(area, written(start));
+    await press(key, ...(key === 'Backspace' ? [key] : []));
+    await expect.poll(() => read(area)).toBe(kept);
+    await press(key, ...(key === 'Delete' ? [key] : []));
+    await expect.poll(() => read(area)).toBe(made);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => area.inputValue()).toBe(written(start).text);
+    await page.keyboard.press('Control+y');
+    await expect.poll(() => area.inputValue()).toBe(written(made).text);
+  }
+  // The number is written again.
+  await fillIn(area, written('1. a\n2. ‸b\n3. c'));
+  await press('Backspace', 'Backspace', 'Backspace');
+  await expect.poll(() => read(area)).toBe('1. a\n‸b\n2. c');
+  await press('2', '.', 'Space');
+  await expect.poll(() => read(area)).toBe('1. a\n2. ‸b\n3. c');
+});
+
 test('the item that Enter begins at the lower edge of the field is in sight', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem) });
   const { field, write } = screenOf(itemView);

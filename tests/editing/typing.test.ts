@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { indent, toggleTask } from '../../src/editing/blocks/lists.ts';
 import { moveLines } from '../../src/editing/blocks/move-lines.ts';
 import { breakLine, continueLine, closeFence } from '../../src/editing/blocks/new-line.ts';
-import { numbersAfter } from '../../src/editing/lines/list-numbers.ts';
+import { numbersAfter, numbersWithout } from '../../src/editing/lines/list-numbers.ts';
 import { applyEdit } from '../../src/editing/field.ts';
 import { wrapSelection } from '../../src/editing/commands.ts';
-import { run } from './notation.ts';
+import { field as written, run } from './notation.ts';
 
 describe('Enter', () => {
   test.for([
@@ -220,6 +220,41 @@ describe('Numbers after a removal', () => {
     expect(edit && applyEdit({ text: now, from: 0, to: 0 }, edit).text).toBe(after);
   });
 
+  test.for([
+    ['of the second', '1. a\n2. b\n3. c', '1. a\n‸b\n3. c', '1. a\nb\n2. c'],
+    ['but its space', '1. a\n2. b\n3. c', '1. a\n‸ b\n3. c', '1. a\n b\n2. c'],
+    ['of the first', '1. a\n2. b', '‸a\n2. b', 'a\n1. b'],
+    ['of the first of a list from five', '5. a\n6. b', '‸a\n6. b', 'a\n1. b'],
+    ['of two digits', '9. a\n10. b\n11. c\n    - x', '9. a\n‸b\n11. c\n    - x', '9. a\nb\n10. c\n    - x'],
+    ['before a shorter one', '8. a\n9. b\n10. c\n    - x', '8. a\n‸b\n10. c\n    - x', '8. a\nb\n9. c\n   - x'],
+    ['in a quote', '> 1. a\n> 2. b\n> 3. c', '> 1. a\n> ‸b\n> 3. c', '> 1. a\n> b\n> 2. c'],
+    ['in an item', '- 1. a\n  2. b\n  3. c', '- 1. a\n  ‸b\n  3. c', '- 1. a\n  b\n  2. c'],
+    ['of a task', '1. [ ] a\n2. [ ] b\n3. [ ] c', '1. [ ] a\n‸[ ] b\n3. [ ] c', '1. [ ] a\n[ ] b\n2. [ ] c'],
+    ['of an item with children', '1. a\n2. b\n   - x\n3. c', '1. a\n‸b\n   - x\n3. c', '1. a\nb\n   - x\n2. c'],
+    ['typed over', '1. a\n2. b\n3. c', '1. a\nx‸b\n3. c', '1. a\nxb\n2. c'],
+    ['in code', '```\n1. a\n2. b\n3. c\n```', '```\n1. a\n‸b\n3. c\n```', undefined],
+    ['in the code of an item', '1. a\n   ```\n   2. b\n   ```\n7. c', '1. a\n   ```\n   ‸b\n   ```\n7. c', undefined],
+    ['of a list of its own', '1. a\n\n2. b\n\n3. c', '1. a\n\n‸b\n\n3. c', undefined],
+    ['for another number', '1. a\n2. b\n3. c', '1. a\n7‸. b\n3. c', undefined],
+  ] as const)('follow where the number %s goes', ([, before, left, after]) => {
+    const now = written(left);
+    const edit = numbersWithout(before, now, false);
+    expect(edit && edit !== 'under way' && applyEdit(now, edit).text).toBe(after);
+  });
+
+  test('follow a number that is written anew, too', () => {
+    const now = written('1. a\n2. ‸b\n2. c');
+    const edit = numbersWithout('1. a\n2. b\n3. c', now, true);
+    expect(edit && edit !== 'under way' && applyEdit(now, edit).text).toBe('1. a\n2. b\n3. c');
+  });
+
+  test.for(['1. a\n2.‸b\n3. c', '1. a\n2‸b\n3. c', '1. a\n‸. b\n3. c', '1. a\n‸ b\n3. c'])(
+    'wait while a number is left: %j',
+    (now) => {
+      expect(numbersWithout('1. a\n2. b\n3. c', written(now), true)).toBe('under way');
+    },
+  );
+
   const removed = (before: string, now: string) => {
     const edit = numbersAfter(before, { text: now, from: now.length, to: now.length });
     return edit && applyEdit({ text: now, from: 0, to: 0 }, edit).text;
@@ -334,6 +369,9 @@ describe('Alt and an arrow', () => {
     ['down', '> [!NOTE]‸\n> a\n>\n> b\n\nwords', 'words\n\n> [!NOTE]‸\n> a\n>\n> b'],
     ['up', '# a\n\n> b\n> c\n\n> [!TIP]‸\n> d\ne', '# a\n\n> [!TIP]‸\n> d\ne\n\n> b\n> c'],
     ['up', '- a\n- > [!TIP]‸\n  > b', '- > [!TIP]‸\n  > b\n- a'],
+    ['up', '- a\n- b\n- > [!TIP]‸\n  > b', '- a\n- > [!TIP]‸\n  > b\n- b'],
+    ['down', '> [!NOTE]‸\n> a\n\n- x\n- y\n\nend', '- x\n- y\n\n> [!NOTE]‸\n> a\n\nend'],
+    ['up', '1. a\n\n2. b\n\nt‸\n: d', 't‸\n: d\n\n1. a\n\n2. b'],
     ['up', '> [!NOTE]\n> a‸', '> [!NOTE]\n> a‸'],
     ['down', '[^1]: a‸\n    more\n\n    - x\n[^2]: b', '[^2]: b\n[^1]: a‸\n    more\n\n    - x'],
     ['up', '[^1]: a\n\n[^2]: - b‸\n    - c\n\nend', '[^2]: - b‸\n    - c\n\n[^1]: a\n\nend'],

@@ -9,7 +9,16 @@ import {
   lineStart,
   type Selection,
 } from '../field.ts';
-import { blockLines, type BlockLine, type Container, inPrefix, type PrefixChange, shifted } from './block-lines.ts';
+import {
+  beginsItem,
+  blockLines,
+  type BlockLine,
+  type Container,
+  inPrefix,
+  lineOf,
+  type PrefixChange,
+  shifted,
+} from './block-lines.ts';
 
 /** The first number of a list whose first item was moved there: its own, one, or the least of the moved ones. */
 export type FirstNumber = 'own' | 'one' | 'least';
@@ -90,12 +99,34 @@ export function numbersAfter(before: string, now: Field): Edit | undefined {
   const isNear = [before, now.text].some((text) =>
     NUMBERED.test(text.slice(lineStart(text, made.from), text.length + end)),
   );
-  if (!isNear) return undefined;
+  return isNear ? numbersOf(before, now, made, 'own') : undefined;
+}
+
+function numbersOf(before: string, now: Field, made: Omit<Edit, 'select'>, first: FirstNumber): Edit | undefined {
   const { from, to } = now;
   const field = { text: before, from, to };
-  const { select, ...numbered } = withNumbers(field, { ...made, select: { from, to } });
+  const { select, ...numbered } = withNumbers(field, { ...made, select: { from, to } }, first);
   const edit = editBetween(now.text, applyEdit(field, { ...numbered, select }).text);
   return edit && { ...edit, select };
+}
+
+/**
+ * Returns the edit that numbers a list anew where a change of `before` within a line took an item's number, or
+ * `'under way'` while some of that is left, as somebody may be writing another one; in a run of keys the space behind
+ * it, too.
+ */
+export function numbersWithout(before: string, now: Field, isRun: boolean): Edit | 'under way' | undefined {
+  const start = lineStart(now.text, now.from);
+  const [line, left] = [before, now.text].map((text) => text.slice(start, lineEnd(text, start))) as [string, string];
+  const signs = /^([ \t>*+-]*)\d{1,9}[.)](?:\s|$)/.exec(line)?.[1];
+  const isNumbered = NUMBERED.test(left);
+  const made = signs === undefined || (isNumbered && !isRun) ? undefined : editBetween(before, now.text);
+  if (signs === undefined || !made) return undefined;
+  // The number is written anew.
+  if (isNumbered) return numbersOf(before, now, made, 'own');
+  if ((isRun ? /^[\d.)\s]/ : /^[\d.)]/).test(left.slice(signs.length))) return 'under way';
+  if (made.from < start || made.to > start + line.length || made.insert.includes('\n')) return undefined;
+  return beginsItem(lineOf(blockLines(before, start), start)) ? numbersOf(before, now, made, 'one') : undefined;
 }
 
 /** The lists before an edit. */

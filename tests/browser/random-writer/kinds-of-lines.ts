@@ -70,6 +70,15 @@ function withoutFence({ value, start }: Written, after: string): string | undefi
 }
 
 /**
+ * Returns the text as it was before most of the number of the caret's line was deleted: with its last letter, what is below becomes
+ * items again.
+ */
+function withNumber({ value, start }: Written): string {
+  const from = value.lastIndexOf('\n', start - 1) + 1;
+  return value.slice(0, from) + value.slice(from).replace(/^([ \t>*+-]*)(?=[\d.)])\d*[.)]?[ \t]?/, '$11. ');
+}
+
+/**
  * Returns the lines away from the caret whose kind a key has changed although in a bare field it would not: `line: before -> after`.
  * Lines are counted from the beginning above the caret and from the end below it, so those that are numbered anew count as the same.
  */
@@ -78,7 +87,10 @@ export function changedElsewhere(before: Written, key: string, after: string): s
   if (bare === undefined) return [];
   const unfenced = key === 'Enter' ? withoutFence(before, after) : undefined;
   const within = key.endsWith('Enter') ? brokenWithin(before) : bare;
-  const [was, is, would, wouldWithin] = [unfenced ?? before.value, after, bare, within].map(kindsOfLines) as [
+  const isDeleted = key === 'Backspace' || key === 'Delete';
+  const texts = [unfenced ?? before.value, after, bare, within, isDeleted ? withNumber(before) : after];
+  const [was, is, would, wouldWithin, numbered] = texts.map(kindsOfLines) as [
+    string[],
     string[],
     string[],
     string[],
@@ -92,7 +104,8 @@ export function changedElsewhere(before: Written, key: string, after: string): s
   const found: string[] = [];
   const look = (at: number, line: string) => {
     const [old, now] = [was.at(at)!, is.at(at)];
-    const isExpected = now === old || now === wouldWithin.at(at) || (mayBeBare && now === would.at(at));
+    const isBack = isDeleted && now === numbered.at(at);
+    const isExpected = now === old || now === wouldWithin.at(at) || isBack || (mayBeBare && now === would.at(at));
     if (!isExpected) found.push(`${line}: ${old} -> ${now}`);
   };
   for (let line = 0; line < above; line += 1) look(line, `line ${line + 1}`);
