@@ -8,14 +8,19 @@ import { itemHere } from '../document/open-item.ts';
 import Editor from '../editor/Editor.tsx';
 import openForEditing from '../editor/open-for-editing.ts';
 import Writing from '../editor/Writing.tsx';
-import { boardInEditor } from '../features/board/board-in-editor.ts';
+import { boardCompletions, boardInEditor } from '../features/board/board-in-editor.ts';
 import { historyInEditor } from '../features/history/history-in-editor.ts';
 import { picturesInEditor } from '../features/pictures/pictures-in-editor.ts';
 import { type EditorFeatures, EditorFeaturesContext } from '../field/editor-features.ts';
 
 // The editor together with all features, which it does not know itself.
 
-const features: EditorFeatures = { ...boardInEditor, ...historyInEditor, ...picturesInEditor };
+const features: EditorFeatures = {
+  ...boardInEditor,
+  ...historyInEditor,
+  ...picturesInEditor,
+  completions: [boardCompletions],
+};
 
 export function openWithFeatures(monday: Monday, place: ItemRef) {
   // With what an opening before this one may have left.

@@ -19,10 +19,24 @@ import type { TextField } from './text-field.ts';
  * Additions of features to the editor, which knows none of them: `app/editing.tsx` puts them together. Their code is
  * loaded when it is first used.
  */
-export interface EditorFeatures extends BoardInEditor, HistoryInEditor, PicturesInEditor {}
+export interface EditorFeatures extends BoardInEditor, HistoryInEditor, PicturesInEditor {
+  /** Options at the caret, besides those of the editor itself. */
+  readonly completions: readonly CompletionSource[];
+}
+
+/** Options that a feature has for some kinds of completion. */
+export interface CompletionSource {
+  readonly kinds: readonly Completion['kind'][];
+  load(): Promise<LoadedCompletions>;
+}
+
+interface LoadedCompletions {
+  suggestions(completion: Completion, text: string): Promise<Suggestions>;
+  /** Resolves to what `/` offers besides blocks and templates. */
+  starts?(): Promise<readonly Start[]>;
+}
 
 export interface BoardInEditor {
-  loadSuggestions(): Promise<BoardSuggestions>;
   /**
    * Offers the address of an item that was pasted at `from` as a link with the item's name. Resolves to `undefined`
    * where monday does not name it.
@@ -36,13 +50,6 @@ export interface BoardInEditor {
   readonly TaskButton: ComponentType<TaskButtonProps>;
   /** Makes a subitem of a task that is none. */
   makeSubitem(box: HTMLInputElement, preview: RefObject<PreviewHandle | null>): void;
-}
-
-export interface BoardSuggestions {
-  /** Resolves to the options for items, people, columns, and what a task can become. */
-  boardSuggestions(completion: Completion, text: string): Promise<Suggestions>;
-  /** Resolves to what `/` offers besides blocks and templates. */
-  boardStarts(): Promise<readonly Start[]>;
 }
 
 /** A way to begin writing, with the English words by which it is found besides its name. */

@@ -2,14 +2,19 @@ import { recall } from '../../../host/remembered.ts';
 import { owedKey } from '../../../host/storage/browser-keys.ts';
 import { itemHere, type OpenItem } from '../../document/open-item.ts';
 import { paid } from '../../document/owed-progress.ts';
-import type { BoardInEditor } from '../../field/editor-features.ts';
+import type { BoardInEditor, CompletionSource } from '../../field/editor-features.ts';
 import { say } from '../../messages/say.ts';
 import { lazilyOrNothing } from '../../ui/lazily.tsx';
 import { withCode } from '../../ui/with-code.ts';
 
+/** Items, people, columns, and what a task can become. */
+export const boardCompletions: CompletionSource = {
+  kinds: ['item', 'person', 'column', 'task'],
+  load: () => import(/* webpackChunkName: "board-suggestions" */ './board-suggestions.ts'),
+};
+
 /** The board while a text is written: names and values to choose from, subitems, and what a save takes to the board. */
 export const boardInEditor: BoardInEditor = {
-  loadSuggestions: () => import(/* webpackChunkName: "board-suggestions" */ './board-suggestions.ts'),
   namePasted: (...pasted) =>
     import(/* webpackChunkName: "name-pasted" */ './name-pasted.ts')
       .then(({ namePasted }) => namePasted(...pasted))

@@ -28,7 +28,7 @@ const MOST_COLUMNS = 30;
  * Returns the items after `#`, or the people after `@` and then the items, as links, the columns after `{{`, or what a
  * task can become after `/`.
  */
-export async function boardSuggestions(completion: Completion, text: string): Promise<Suggestions> {
+export async function suggestions(completion: Completion, text: string): Promise<Suggestions> {
   const board = openApi(itemHere().monday);
   if (completion.kind === 'task') return subitemFrom(completion, text);
   if (completion.kind === 'column') return columnsFrom(columnsOf(itemHere()), completion);
@@ -157,7 +157,7 @@ const UNAVAILABLE: { readonly [Kind in Completion['kind']]?: 'completionNoColumn
 };
 
 /** Returns what `/` offers of the board: the signs after which columns, people and items are offered. */
-export async function boardStarts(): Promise<readonly Start[]> {
+export async function starts(): Promise<readonly Start[]> {
   await wordsArrived();
   return [
     startOf('{{', '{}', say('completionColumn'), '{{…}}', ['column', 'status', 'date', 'field', 'value']),

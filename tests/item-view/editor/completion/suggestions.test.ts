@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { suggestionsFor } from '../../../../src/item-view/editor/completion/suggestions-for.ts';
+import type { CompletionSource } from '../../../../src/item-view/field/editor-features.ts';
 
-async function found(query: string): Promise<readonly string[]> {
+async function found(query: string, completions: readonly CompletionSource[] = []): Promise<readonly string[]> {
   const text = `/${query}`;
   const suggestions = await suggestionsFor(
     { kind: 'block', query, from: 0, to: text.length },
     { text, from: text.length, to: text.length },
-    { loadSuggestions: async () => ({ boardSuggestions: () => expect.unreachable(), boardStarts: async () => [] }) },
+    { completions },
   );
   return 'note' in suggestions ? [] : suggestions.map(({ id }) => id);
 }
@@ -25,4 +26,25 @@ test.for([
   ['quo', ['quote']],
 ] as const)('/%s offers %j', async ([query, ids]) => {
   expect(await found(query)).toEqual(ids);
+});
+
+const item = { id: 'one', words: 'One' };
+const ofItems: CompletionSource = {
+  kinds: ['item'],
+  load: async () => ({
+    suggestions: async () => [item],
+    starts: async () => [{ id: 'begin', words: 'Item', others: ['thing'] }],
+  }),
+};
+const broken: CompletionSource = { kinds: ['person'], load: () => Promise.reject(new Error('no code')) };
+
+test('a feature offers the kinds that it has, and ways to begin, whatever other features do', async () => {
+  const completions = [broken, ofItems];
+  const field = { text: '#o', from: 2, to: 2 };
+  const asked = (kind: 'item' | 'column') =>
+    suggestionsFor({ kind, query: 'o', from: 0, to: 2 }, field, { completions });
+  expect(await asked('item')).toEqual([item]);
+  expect(await asked('column')).toEqual([]);
+  expect(await found('thing', completions)).toEqual(['begin']);
+  expect(await found('thing')).toEqual([]);
 });
