@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './browser.ts';
 import { cellField, cellOf, openText, untilStored } from './part.ts';
-import { emptyItem, openWithText, untilStill } from './playground.ts';
+import { emptyItem, openWithText, screenOf, untilStill } from './playground.ts';
 
 // Cells without words, and what is beside them.
 
@@ -88,4 +88,30 @@ test('on a phone a row or column that was added is taken back by Undo in a messa
     await untilStored(page, EMPTY);
     await cellField(itemView).waitFor({ state: 'detached' });
   }
+});
+
+test('on a phone the menu of a table in the Markdown opens the cell at the caret where it is read', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem) }, phone);
+  const { field, write, button } = screenOf(itemView);
+  const table = '| Who | What is to be done this week |\n| --- | --- |\n| Noa | Words |\n';
+  const text = `${table.replace('Words', 'Other words')}\n<table><tr><td>a</td></tr></table>\n\n${table}`;
+  await write(text);
+  await field.evaluate((element: HTMLTextAreaElement) => {
+    const at = element.value.lastIndexOf('Words') + 2;
+    element.setSelectionRange(at, at);
+  });
+  await button('Change table').tap();
+  await screenshot(page, 'menu');
+  await itemView.getByRole('menuitem', { name: 'Write in cells' }).tap();
+  const cell = cellField(itemView);
+  await cell.waitFor();
+  expect(await cell.inputValue()).toBe('Words');
+  await expect.poll(() => cell.evaluate((element) => element === document.activeElement)).toBe(true);
+  await screenshot(page, 'cells');
+  await cell.press('F2');
+  await page.keyboard.type('Done');
+  await untilStored(page, `${text.slice(0, text.lastIndexOf('Words'))}Done |\n`);
 });

@@ -27,15 +27,7 @@ export default function LinkPanel({ field, form, onClose }: LinkPanelProps) {
     setWords(form.words);
     setAddress(form.address);
   }, [form.words, form.address]);
-  /** The form that was offered its own words for its address: who empties that has not meant them. */
-  const offered = useRef<number>(undefined);
-  useEffect(() => {
-    const { from, to } = field.read();
-    const edit = from === to && from === form.addressAt.from && addressOfWords(form);
-    if (!edit || offered.current === form.from || document.activeElement !== element) return;
-    offered.current = form.from;
-    field.type(edit);
-  }, [field, element, form]);
+  useOwnAddress(field, form);
   useEffect(
     () =>
       field.onKey(({ key }) => {
@@ -112,6 +104,18 @@ export default function LinkPanel({ field, form, onClose }: LinkPanelProps) {
     </form>,
     host,
   );
+}
+
+/** Offers words that are an address as the address of their link, once: who empties that has not meant them. */
+function useOwnAddress(field: TextField, form: LinkForm): void {
+  const offered = useRef<number>(undefined);
+  useEffect(() => {
+    const { from, to } = field.read();
+    const edit = from === to && from === form.addressAt.from && addressOfWords(form);
+    if (!edit || offered.current === form.from || document.activeElement !== field.element) return;
+    offered.current = form.from;
+    field.type(edit);
+  }, [field, form]);
 }
 
 /** Gives the address of the form that began at `from` its scheme, where a person goes on in the field. */

@@ -5,21 +5,26 @@ import { tableAt } from '../../../editing/table/table-at.ts';
 import { directionOf } from '../../../text/text-direction.ts';
 import { say } from '../../messages/say-writing.ts';
 import { getSpoken } from '../../messages/spoken.ts';
+import { isTouched } from '../../ui/keyboard.ts';
 import { Menu } from '../../ui/floating.tsx';
 import { boxesIn } from '../../field/field-mirror.ts';
 import type { TextField } from '../../field/text-field.ts';
-import { tableMenu } from './table-menu.tsx';
+import { openAsCells } from './open-as-cells.ts';
+import { shownAs, tableMenu } from './table-menu.tsx';
 
 /** The menu of changes to the table at the caret of `field`, beside the row of the caret and those around it. */
 export default function TableMenu({ field, onClose }: { field: TextField; onClose: () => void }) {
   const [rows] = useState(() => rowsAt(field));
   const [isRtl] = useState(() => runsFromRight(field));
+  const open = isTouched && openAsCells(field);
+  const label = say('writeInCells');
+  const asCells = open ? [{ name: label, content: shownAs('writeInCells', label), run: open }] : [];
   return (
     <Menu
       label={say('tableMenu')}
-      items={tableMenu(getSpoken().tag, isRtl).map((group) =>
-        group.map(({ label, content, change }) => ({
-          name: label,
+      items={tableMenu(getSpoken().tag, isRtl).map((group, at, groups) => [
+        ...group.map(({ label: name, content, change }) => ({
+          name,
           content,
           isPossible: () => changeTable(change)(field.read()) !== undefined,
           run: () => {
@@ -27,7 +32,9 @@ export default function TableMenu({ field, onClose }: { field: TextField; onClos
             field.element.focus();
           },
         })),
-      )}
+        // On a phone the lines of a wide table take several of the field.
+        ...(at === groups.length - 1 ? asCells : []),
+      ])}
       returnTo={field.element}
       beside={rows}
       onClose={onClose}

@@ -10,7 +10,7 @@ export interface TableMenuEntry {
 }
 
 /** Names of the items, which are also keys of the messages. */
-type TableMenuName = keyof typeof SHAPES;
+type TableMenuName = Exclude<keyof typeof SHAPES, 'writeInCells'>;
 
 /** How many rows and columns are selected. */
 interface Spans {
@@ -37,6 +37,7 @@ const SHAPES = {
   sortUp: 'M5.5 16V4M3 6.5 5.5 4 8 6.5M11 5h3M11 10h4.5M11 15h6',
   sortDown: 'M5.5 4v12M3 13.5 5.5 16 8 13.5M11 5h6M11 10h4.5M11 15h3',
   tidyTable: 'M3 4.5h14v11H3zM3 8.2h14M3 11.8h14M7.7 4.5v11M12.3 4.5v11',
+  writeInCells: 'M3 4.5h14v11H3zM3 10h14M10 4.5v11M5.5 6v2.5',
 } as const;
 
 /**
@@ -84,15 +85,20 @@ export function tableMenu(
   return groups.map((group) =>
     (Object.entries(group) as [TableMenuName, TableChange][]).map(([name, change]) => ({
       label: nameOf(name),
-      content: (
-        <>
-          <svg className="iv-icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-            <path d={SHAPES[name]} />
-          </svg>
-          <span className="iv-table-menu-name">{nameOf(name)}</span>
-        </>
-      ),
+      content: shownAs(name, nameOf(name)),
       change,
     })),
+  );
+}
+
+/** Returns what is shown of an item: its icon and its label. */
+export function shownAs(name: keyof typeof SHAPES, label: string): ReactNode {
+  return (
+    <>
+      <svg className="iv-icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path d={SHAPES[name]} />
+      </svg>
+      <span className="iv-table-menu-name">{label}</span>
+    </>
   );
 }

@@ -76,6 +76,7 @@ export default {
   sortUp: 'ترتيب الصفوف تصاعديًا',
   sortDown: 'ترتيب الصفوف تنازليًا',
   tidyTable: 'تنسيق الجدول',
+  writeInCells: 'الكتابة في الخلايا',
   tableSize: 'حجم الجدول',
   tableSizeOf: 'الأعمدة: {columns}، الصفوف: {rows}',
 

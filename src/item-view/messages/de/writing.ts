@@ -64,6 +64,7 @@ export default {
   sortUp: 'Zeilen aufsteigend sortieren',
   sortDown: 'Zeilen absteigend sortieren',
   tidyTable: 'Tabelle aufräumen',
+  writeInCells: 'In Zellen schreiben',
   tableSize: 'Größe der Tabelle',
   tableSizeOf: 'Spalten: {columns}, Zeilen: {rows}',
 

@@ -64,6 +64,7 @@ export const english = {
   sortUp: 'Sort rows ascending',
   sortDown: 'Sort rows descending',
   tidyTable: 'Tidy up table',
+  writeInCells: 'Write in cells',
   tableSize: 'Size of the table',
   tableSizeOf: 'Columns: {columns}, rows: {rows}',
 

@@ -64,6 +64,7 @@ export default {
   sortUp: 'Ordenar filas de menor a mayor',
   sortDown: 'Ordenar filas de mayor a menor',
   tidyTable: 'Alinear la tabla',
+  writeInCells: 'Escribir en celdas',
   tableSize: 'Tamaño de la tabla',
   tableSizeOf: 'Columnas: {columns}, filas: {rows}',
 

@@ -64,6 +64,7 @@ export default {
   sortUp: 'Trier les lignes par ordre croissant',
   sortDown: 'Trier les lignes par ordre décroissant',
   tidyTable: 'Réaligner le tableau',
+  writeInCells: 'Écrire dans les cellules',
   tableSize: 'Taille du tableau',
   tableSizeOf: 'Colonnes : {columns}, lignes : {rows}',
 

@@ -67,6 +67,7 @@ export default {
   sortUp: 'מיון שורות בסדר עולה',
   sortDown: 'מיון שורות בסדר יורד',
   tidyTable: 'יישור הטבלה',
+  writeInCells: 'כתיבה בתאים',
   tableSize: 'גודל הטבלה',
   tableSizeOf: 'עמודות: {columns}, שורות: {rows}',
 

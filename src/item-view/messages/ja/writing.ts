@@ -55,6 +55,7 @@ export default {
   sortUp: '行を昇順に並べ替え',
   sortDown: '行を降順に並べ替え',
   tidyTable: '表を整える',
+  writeInCells: 'セルで入力',
   tableSize: '表のサイズ',
   tableSizeOf: '{columns} 列 × {rows} 行',
 

@@ -64,6 +64,7 @@ export default {
   sortUp: 'Ordenar linhas em ordem crescente',
   sortDown: 'Ordenar linhas em ordem decrescente',
   tidyTable: 'Alinhar a tabela',
+  writeInCells: 'Escrever em células',
   tableSize: 'Tamanho da tabela',
   tableSizeOf: 'Colunas: {columns}, linhas: {rows}',
 

@@ -70,6 +70,7 @@ export default {
   sortUp: 'Сортировать строки по возрастанию',
   sortDown: 'Сортировать строки по убыванию',
   tidyTable: 'Выровнять таблицу',
+  writeInCells: 'Писать в ячейках',
   tableSize: 'Размер таблицы',
   tableSizeOf: 'Столбцов: {columns}, строк: {rows}',
 
