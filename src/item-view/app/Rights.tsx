@@ -11,7 +11,7 @@ const RightsLost = lazily(async () => ({ default: (await import('../document/Not
 /** How long an answer holds, in milliseconds: the calls of an account are counted. */
 const FRESH_MS = 60_000;
 
-export interface RightsProps {
+interface RightsProps {
   monday: Monday;
   context: Context;
   /** Whether the person may edit, as far as that is known. */

@@ -13,7 +13,7 @@ const NoItem = lazily(async () => ({ default: (await import('../document/NotOpen
 
 const Rights = lazilyOnceReadable(() => import(/* webpackChunkName: "editing" */ './Rights.tsx'));
 
-export interface ScreenProps {
+interface ScreenProps {
   monday: Monday;
   early: EarlyText;
   context: Context;
@@ -66,7 +66,7 @@ export default function Screen({ monday, early, context, guideUrl, listingUrl, o
   );
 }
 
-export interface LinksProps {
+interface LinksProps {
   guideUrl: string;
   /** The app's page in monday's marketplace, if it has one. */
   listingUrl: string | undefined;

@@ -6,7 +6,7 @@ import { sayMoment, type TimeFormat } from '../messages/say-time.ts';
 import { Button, Notice } from '../ui/vibe.tsx';
 import Rescue from '../ui/Rescue.tsx';
 
-export interface NotOpenedProps {
+interface NotOpenedProps {
   why: Extract<State, { kind: 'unloaded' }>['why'];
   send: OpenDescription['send'];
   timeFormat: TimeFormat;
@@ -37,7 +37,7 @@ export default function NotOpened({ why, send, timeFormat }: NotOpenedProps) {
   );
 }
 
-export interface UnreadableProps {
+interface UnreadableProps {
   what: 'unreadable' | 'historyUnreadable' | 'draftUnreadable';
   /** The stored values, unchanged. */
   values: readonly string[];
@@ -74,7 +74,7 @@ export function Unreadable({ what, values, onRetry, onRemove }: UnreadableProps)
   );
 }
 
-export interface DoubtfulProps {
+interface DoubtfulProps {
   /** The newest text in the history. */
   last: PastRevision;
   timeFormat: TimeFormat;

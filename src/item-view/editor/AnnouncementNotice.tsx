@@ -10,7 +10,7 @@ import ToastLine from '../ui/Toast.tsx';
 import { Button, Notice } from '../ui/vibe.tsx';
 import { utf8Size } from '../../host/storage/payload.ts';
 
-export interface AnnouncementNoticeProps {
+interface AnnouncementNoticeProps {
   announcement: Announcement;
   /** Whether a draft would be offered at once. */
   canBringBack: boolean;
@@ -74,7 +74,7 @@ function Discarded({
   return <ToastLine toast={toast} tell={close} />;
 }
 
-export interface TroubleNoticeProps {
+interface TroubleNoticeProps {
   trouble: Exclude<Trouble, { kind: 'retrying' }> | PicturesMissing;
   text: string;
   onHistory: () => void;

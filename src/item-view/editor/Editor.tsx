@@ -22,7 +22,7 @@ import UndoWhileReading from './UndoWhileReading.tsx';
 const Decisions = lazily(() => import('./Decisions.tsx'));
 const HelpDialog = lazily(() => import('./HelpDialog.tsx'));
 
-export interface EditorProps {
+interface EditorProps {
   /** The toolbar's place. */
   bar: Element;
   /** The place of 'Edit Markdown' where nothing is written yet; otherwise it stands in the toolbar. */

@@ -5,7 +5,7 @@ import { say } from '../messages/say-editing.ts';
 import { shortcut } from '../ui/keyboard.ts';
 import { Tooltip } from '../ui/floating.tsx';
 
-export interface ToolbarProps {
+interface ToolbarProps {
   mode: 'view' | 'edit';
   /** Where 'Edit Markdown' stands instead, as the first thing to do. */
   start: Element | null;

@@ -35,7 +35,7 @@ const MANY_LINES = 10_000;
 /** Ticks a task on a line (from 0) by typing it into the field. Returns `false` if the field did not accept it. */
 export type Tick = (shown: string, line: number, checked: boolean) => boolean;
 
-export interface WritingProps {
+interface WritingProps {
   description: OpenDescription;
   state: Open;
   /** The preview is beside the field. */

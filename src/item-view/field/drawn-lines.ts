@@ -40,7 +40,7 @@ interface Lines {
 }
 
 /** The lines that are drawn in the layers' `panes`. */
-export interface DrawnLines {
+interface DrawnLines {
   now(): Drawn | undefined;
   clear(): void;
   /** Draws these lines, and keeps the elements of those that are as they were. Clears if one is too long. */

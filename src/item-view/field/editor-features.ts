@@ -120,7 +120,7 @@ export interface PictureTaking {
   takePicturesIn(html: string, field: TextField): Promise<{ readonly html: string; readonly words: string }>;
 }
 
-export interface PictureBringing {
+interface PictureBringing {
   /**
    * Takes the pictures that a paste from another item refers to; a save waits for them from now on. Resolves to what to
    * say, once all are there.
@@ -133,7 +133,7 @@ export interface PictureBringing {
   ): Promise<(PasteNews & { kind: 'said' }) | undefined>;
 }
 
-export interface PictureImport {
+interface PictureImport {
   /** Inserts a text with its pictures, or from a zip. Resolves to what to report. */
   importWithPictures(gesture: Gesture, files: readonly File[]): Promise<PasteNews>;
 }

@@ -12,7 +12,7 @@ const SCREENS = 2;
 const MEASURING_MS = 6;
 
 /** The lines around those in view of a field, drawn in layers over it. */
-export interface HighlightDrawing {
+interface HighlightDrawing {
   /** The field has another text. Returns whether its rows may have moved. */
   setText(next: string): boolean;
   /** The field has scrolled. Returns whether all lines in view are drawn. */

@@ -5,7 +5,7 @@ import { LAYERS } from './drawn-lines.ts';
 const SCROLLED_MS = 120;
 
 /** The layers over a field. Their panes hold lines, and move as the field scrolls. */
-export interface Layers {
+interface Layers {
   readonly panes: readonly HTMLElement[];
   /** Takes over the field's room and type. */
   fit(): void;

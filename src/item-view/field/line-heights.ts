@@ -17,7 +17,7 @@ export interface Ruler {
  * Positions of lines in a field that wraps them. Lines count from 0 and may have a fraction, tops are in pixels from
  * the first line.
  */
-export interface LineHeights {
+interface LineHeights {
   /** Sets the text; only what changed is measured again. */
   setText(text: string): void;
   /** Discards all heights, after a change of width or script. */

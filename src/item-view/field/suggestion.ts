@@ -22,7 +22,7 @@ export interface Suggestion {
 }
 
 /** Why options cannot be looked up, and what can be done about it. */
-export interface Unavailable {
+interface Unavailable {
   readonly note: string;
   readonly remedies: readonly Suggestion[];
 }

@@ -2,7 +2,7 @@
  * Forms of a text by the count in it, `{count}`: the categories of `Intl.PluralRules`, of which every language has
  * `other`.
  */
-export type Forms = { readonly [Category in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+type Forms = { readonly [Category in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
 /** A text for people. A name in braces is filled in by `say`. */
 export type Message = string | Forms;

@@ -38,7 +38,7 @@ export interface ImagesProps {
 }
 
 /** Components that features add to a shown document. */
-export interface AddedComponents {
+interface AddedComponents {
   readonly AroundText: ComponentType<AroundTextProps>;
   readonly Images: ComponentType<ImagesProps>;
 }

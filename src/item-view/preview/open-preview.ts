@@ -32,7 +32,7 @@ export interface OpenPreview extends Pick<BlockList, 'shown'> {
   close(): void;
 }
 
-export interface PreviewEvents {
+interface PreviewEvents {
   /** The text is shown plain for this reason; `undefined` when it is rendered again. */
   onPlain(reason: PlainReason | undefined): void;
   /**

@@ -1,5 +1,5 @@
 /** A text shown without rendering, when that is not possible. */
-export interface PlainText {
+interface PlainText {
   /** Shows `text`. Changes only pieces that differ, so that it can be called for every key. */
   show(text: string): void;
   clear(): void;

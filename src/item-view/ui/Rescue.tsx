@@ -5,7 +5,7 @@ import { downloadFile } from './download-file.ts';
 import { say } from '../messages/say-editing.ts';
 import { shortcut } from './keyboard.ts';
 
-export interface RescueProps {
+interface RescueProps {
   text: string;
   /** The name of the field. */
   label?: string;

@@ -83,7 +83,7 @@ export interface MenuItem {
   readonly run: () => void;
 }
 
-export interface MenuProps {
+interface MenuProps {
   label: string;
   items: readonly MenuItem[] | readonly (readonly MenuItem[])[];
   /** Gets the focus when the menu closes; by default the menu's button. */

@@ -62,7 +62,7 @@ export async function writeLargeZip(
 }
 
 /** A file in a zip that somebody made. */
-export interface ZipEntry {
+interface ZipEntry {
   readonly path: string;
   /** The bytes that it says it has. */
   readonly size: number;
@@ -70,7 +70,7 @@ export interface ZipEntry {
   read(): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
-export type ZipRead =
+type ZipRead =
   | { readonly kind: 'read'; readonly entries: readonly ZipEntry[] }
   | { readonly kind: 'broken' | 'encrypted' | 'too-many-files' };
 

@@ -14,7 +14,7 @@ import { isRtl } from '../../ui/direction.ts';
 // Which cell of the text an element shows, and which element shows a cell.
 
 /** A cell, and where it is shown. */
-export interface ShownCell {
+interface ShownCell {
   readonly cell: Cell;
   /** Counted from 0 among the tables of its block. */
   readonly table: number;
@@ -66,7 +66,7 @@ export function cellRead(
 }
 
 /** Elements that show a cell of a text. */
-export interface CellView {
+interface CellView {
   /** The cell is this one of `text` from now on. Returns the name of its field. */
   follow(text: string, cell: ShownCell): string;
   /** The index of its table in its block. */

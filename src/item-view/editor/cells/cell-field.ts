@@ -2,7 +2,7 @@ import { createTextField, type TextField } from '../../field/text-field.ts';
 import { isRtl } from '../../ui/direction.ts';
 
 /** A field that stands over the cells that are written in it one after the other. */
-export interface CellField {
+interface CellField {
   readonly field: TextField;
   /** Has the words of the next cell in the field, with the focus, and scrolls so that the cell is in sight. */
   show(words: string, caret: number): void;

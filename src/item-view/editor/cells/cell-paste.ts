@@ -29,7 +29,7 @@ interface CellPasteContext {
   readonly change: (make: (text: string, cell: Cell) => ChangedCells | undefined) => boolean;
 }
 
-export interface CellPaste {
+interface CellPaste {
   /** Pastes over all words of the cell. */
   over(pasted: PastedInCell): void;
   /** Pastes the plain text at once, for somebody who goes on while the HTML is still converted. */

@@ -2,7 +2,7 @@ import { ORIGIN_MARK, originOf } from '../../document/origin.ts';
 import { itemHere } from '../../document/open-item.ts';
 
 /** Cells as a spreadsheet takes them from the clipboard. */
-export interface CopiedCells {
+interface CopiedCells {
   readonly html: string;
   /** Rows in lines, with tabs between the cells. */
   readonly plain: string;

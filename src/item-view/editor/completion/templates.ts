@@ -3,7 +3,7 @@ import { say } from '../../messages/say-writing.ts';
 import { getSpoken } from '../../messages/spoken.ts';
 
 /** A text to start from. The caret goes where `‸` stands. */
-export interface Template {
+interface Template {
   readonly id: string;
   readonly words: string;
   readonly text: string;

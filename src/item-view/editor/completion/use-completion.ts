@@ -19,7 +19,7 @@ export interface Offer {
 /** How long no letter may come behind `#` or `@`, in milliseconds. */
 const PAUSE_MS = 250;
 
-export interface Completing {
+interface Completing {
   readonly offer: Offer | undefined;
   take(suggestion: Suggestion): void;
 }

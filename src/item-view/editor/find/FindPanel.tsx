@@ -8,7 +8,7 @@ import type { TextField } from '../../field/text-field.ts';
 import './find.css';
 import { startFinding, type FindNews, type Finding } from './finding.ts';
 
-export interface FindPanelProps {
+interface FindPanelProps {
   field: TextField;
   /** How often the search was opened. Each time it takes the focus, and the selected words. */
   asked: number;

@@ -2,7 +2,7 @@ import type { Selection } from '../../../editing/field.ts';
 import { type FieldMirror, mirrorField, reveal } from '../../field/field-mirror.ts';
 
 /** Boxes over the matches on the screen. */
-export interface MatchMarks {
+interface MatchMarks {
   /** Marks these matches; with `shown` it scrolls to the current one. */
   mark(matches: readonly Selection[], current: Selection | undefined, shown: boolean): void;
   end(): void;

@@ -8,7 +8,7 @@ import { boxesIn } from '../../field/field-mirror.ts';
 import type { TextField } from '../../field/text-field.ts';
 import './link-panel.css';
 
-export interface LinkPanelProps {
+interface LinkPanelProps {
   field: TextField;
   form: LinkForm;
   onClose: () => void;

@@ -11,7 +11,7 @@ import { boxOf, partMenu } from './part-menu.ts';
 import { restingRoom } from './bar-room.ts';
 import './part-bar.css';
 
-export interface PartBarProps {
+interface PartBarProps {
   /** The part of the text that was tapped. */
   part: Element;
   pane: HTMLElement;

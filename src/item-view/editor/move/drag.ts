@@ -5,7 +5,7 @@ import { gapAt, type ShownGap } from './gaps.ts';
 import { actAt } from './move-part.ts';
 
 /** A part that may be dragged, by what was pressed. */
-export interface PartDrag {
+interface PartDrag {
   readonly handle: HTMLElement;
   readonly part: Element;
   readonly preview: PreviewHandle;

@@ -16,7 +16,7 @@ import { PARTS } from '../scroll/parts-shown.ts';
 // Moves of what is shown: each is one edit of the whole text, saved as a tick is, and one step of the undo.
 
 /** The text of now, and the part of it that an element shows. */
-export interface PartShown {
+interface PartShown {
   readonly text: string;
   readonly what: Movable;
 }

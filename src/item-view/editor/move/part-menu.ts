@@ -7,7 +7,7 @@ import { itemHere } from '../../document/open-item.ts';
 import { actAt, canAct } from './move-part.ts';
 
 /** Needs of the menu besides its part. */
-export interface PartMenu {
+interface PartMenu {
   readonly preview: PreviewHandle;
   /** Begins a part below it. */
   readonly onAdd: () => void;

@@ -16,7 +16,7 @@ import { usePressElsewhere } from './press-elsewhere.ts';
 import { typeOver } from './typed-over.ts';
 import './part.css';
 
-export interface PartEditorProps {
+interface PartEditorProps {
   description: OpenDescription;
   here: PartFound & PartBegins;
   pane: RefObject<HTMLElement | null>;

@@ -6,7 +6,7 @@ import { isWholeShown } from '../../preview/whole-shown.ts';
 import { blocksOf, type PartLines } from './part-elements.ts';
 
 /** The top-level parts of a text, which are known from its last rendering and from what has been changed since. */
-export interface KnownBlocks {
+interface KnownBlocks {
   /** Returns those of `text`, which is being written within `lines`. */
   of(text: string, lines: PartLines): readonly RenderedPart[];
   /** `text` was written within `lines`. */

@@ -13,7 +13,7 @@ import { createPartMoves, type WhyWhole } from './part-moves.ts';
 import { type FieldPlace, focusOn, placeField } from './place-field.ts';
 
 /** A part of the text in a field. The field stays, with the focus, when it goes on to another part. */
-export interface OpenPart {
+interface OpenPart {
   readonly notes: PageStore<PartNotes>;
   /** The lines that the field begins with, and the whole text now. */
   readonly words: string;

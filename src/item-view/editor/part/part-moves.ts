@@ -19,7 +19,7 @@ import type { PartText } from './part-text.ts';
 export type WhyWhole = 'asked' | 'too-long' | 'to-find';
 
 /** The ways of a field from one part to another. */
-export interface PartMoves {
+interface PartMoves {
   /** Opens the part above or below. Returns whether there is one. */
   goTo(side: Side): boolean;
   /** Ends the part at the empty last line of its words, and begins one below it. Returns whether it did. */

@@ -3,7 +3,7 @@ import { textNodesIn } from '../../ui/text-nodes.ts';
 // The same word in a rendered part and in its Markdown, which says some of it in other signs.
 
 /** A word of a text by its place among the equal ones, and a place in it, in UTF-16 units. */
-export interface WordPlace {
+interface WordPlace {
   readonly word: string;
   readonly equalBefore: number;
   readonly within: number;

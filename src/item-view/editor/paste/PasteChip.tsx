@@ -11,7 +11,7 @@ import { type PasteChange, pasteInstead } from '../../field/paste-change.ts';
 
 type Taken = PasteNews & { kind: 'taken' };
 
-export interface PasteChipProps {
+interface PasteChipProps {
   field: TextField;
   news: PasteNews;
   /** Types without ending the report. */

@@ -26,7 +26,7 @@ import type { LineSpot } from './keep-place.ts';
 /** Of the pencil, in pixels. */
 const WIDTH = 28;
 
-export interface PartPencilProps {
+interface PartPencilProps {
   pane: RefObject<HTMLElement | null>;
   preview: RefObject<PreviewHandle | null>;
   text: string;

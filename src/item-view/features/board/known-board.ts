@@ -70,7 +70,7 @@ export function readerHere(): Reader {
 }
 
 /** Things by their ids, as monday said them last. */
-export interface KnownThings<T> {
+interface KnownThings<T> {
   /** `undefined` if there is none, as far as is known. */
   get(id: string): T | undefined;
   /** Why the last answer came to nothing; `undefined` if it did not. */

@@ -47,7 +47,7 @@ export function newMentions(before: string, after: string, left: ReadonlySet<str
 export const ITEM = '{item}';
 
 /** Content of an update: to whom, in a sentence that may name the item. */
-export interface UpdateText {
+interface UpdateText {
   readonly names: string;
   readonly sentence: string;
   readonly item: { readonly name: string; readonly url: string } | undefined;

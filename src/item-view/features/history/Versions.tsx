@@ -178,7 +178,7 @@ export function sayDay(time: Date, now: Date): string {
   }).format(time);
 }
 
-export interface VersionChangeProps {
+interface VersionChangeProps {
   comparing: Comparing;
   versions: readonly Version[];
   sayWho: (version: Version) => string;

@@ -32,7 +32,7 @@ function currentHeading(headings: readonly HTMLElement[], scroller: Element | un
   return Math.max(0, from - 1);
 }
 
-export interface OutlinePanelProps {
+interface OutlinePanelProps {
   id: string;
   /** The element with the document. */
   container: RefObject<HTMLElement | null>;

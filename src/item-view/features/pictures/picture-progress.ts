@@ -3,7 +3,7 @@ import { say } from '../../messages/say-pictures.ts';
 import { subscribeToWords } from '../../messages/spoken.ts';
 
 /** Progress of pictures beside the status of the text; its words are announced, too. */
-export interface PictureProgress {
+interface PictureProgress {
   /** Counts pictures that begin to be prepared, or, with a negative number, that are done. */
   countPreparing(more: number): void;
   /** Has it count the pictures of one description that are being stored. */

@@ -21,7 +21,7 @@ export interface Look {
 }
 
 /** Draws diagrams, one at a time. */
-export interface DiagramFrame {
+interface DiagramFrame {
   draw(source: string, look: Look): Promise<Drawing>;
 }
 

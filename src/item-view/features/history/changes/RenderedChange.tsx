@@ -17,7 +17,7 @@ export interface SectionOffer {
   readonly restore: (() => void) | undefined;
 }
 
-export interface RenderedChangeProps {
+interface RenderedChangeProps {
   comparing: Comparing;
   before: string;
   after: string;

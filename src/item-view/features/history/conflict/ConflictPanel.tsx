@@ -141,7 +141,7 @@ const PAUSE_MS = 150;
 /** Pixels of the text before a place that are seen above it. */
 const ABOVE = 32;
 
-export interface ResultProps {
+interface ResultProps {
   comparing: Comparing;
   pieces: readonly MergePiece[];
   /** One for each place. */

@@ -21,7 +21,7 @@ const OF_BOARD = /\{\{|\.monday\.com\//;
 
 const ChangesSinceVisitBar = lazilyOrNothing(() => import('./ChangesSinceVisitBar.tsx'));
 
-export interface ChangesSinceVisitProps {
+interface ChangesSinceVisitProps {
   description: OpenDescription;
   place: ItemRef;
   /** Present for editors, who alone may have something of their own, and keep something in monday's storage. */

@@ -14,7 +14,7 @@ import { showRemovedWords } from './mark-live.ts';
 import { nameSavers } from './name-savers.ts';
 import './since.css';
 
-export interface ChangesSinceVisitBarProps {
+interface ChangesSinceVisitBarProps {
   description: Pick<OpenDescription, 'getState' | 'send'>;
   seen: SeenText;
   /** Present for editors. */

@@ -3,7 +3,7 @@ import { provenPicture } from '../../../../host/pictures/picture-reader.ts';
 import { parsePictureAddress, type PictureName } from '../../../../text/picture-address.ts';
 import type { MadePicture, PictureSource, Refusal } from './make-picture.ts';
 
-export interface PreparedPicture {
+interface PreparedPicture {
   readonly name: PictureName;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
