@@ -85,13 +85,15 @@ const PAIRS: ReadonlyMap<string, string> = new Map(
 
 /**
  * Puts a typed bracket, quotation mark or sign of emphasis around the selection instead of replacing it, or both
- * brackets, as input methods write them.
+ * brackets, as input methods write them. Spaces, and the same sign alone, are replaced: `~` around `~` is a fence.
  */
 export function wrapSelection(typed: string): Command {
   return ({ text, from, to }) => {
     const open = typed[0]!;
     const close = PAIRS.get(open);
-    if (close === undefined || from === to || !(open + close).startsWith(typed)) return undefined;
-    return { from, to, insert: open + text.slice(from, to) + close, select: { from: from + 1, to: to + 1 } };
+    const chosen = text.slice(from, to);
+    if (close === undefined || !chosen.replaceAll(open, '').trim() || !(open + close).startsWith(typed))
+      return undefined;
+    return { from, to, insert: open + chosen + close, select: { from: from + 1, to: to + 1 } };
   };
 }
