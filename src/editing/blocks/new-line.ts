@@ -61,7 +61,11 @@ function replacing({ text, from, to }: Field, command: Command): Edit | undefine
 function amongSigns({ text, from, to }: Field, line: BlockLine): Edit | undefined {
   const depth = line.places.findIndex((_, at) => (line.places[at + 1] ?? line.content).at > from);
   const begin = from === to ? goingOn(text, line, Math.max(depth, 0)) : '';
-  return begin === '' ? undefined : inserted(from, from, `\n${begin}`);
+  if (begin === '') return undefined;
+  const before = text.slice(line.from, from);
+  // Signs that are set further in stay so: what is below may be theirs if they are not.
+  const isFurther = before.startsWith(begin) && isBlank(before.slice(begin.length));
+  return inserted(from, from, `\n${isFurther ? before : begin}`);
 }
 
 interface LineAt {
