@@ -53,6 +53,46 @@ test.for([
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test('on a phone each entry of the menus of the text and of a table is over the tools', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const { page, itemView } = await openItemView({ item }, phone());
+  const { field, write, button } = screenOf(itemView);
+  const table = '| a | b |\n| --- | --- |\n| c | d |\n';
+  await write(table);
+  await field.evaluate((element: HTMLTextAreaElement, at) => element.setSelectionRange(at, at), table.length - 3);
+  for (const name of ['More', 'Change table']) {
+    await button(name).tap();
+    const menu = itemView.getByRole('menu');
+    await untilStill(menu);
+    const hidden = await menu.getByRole('menuitem').evaluateAll((entries) =>
+      entries
+        .filter((entry) => {
+          entry.scrollIntoView({ block: 'nearest' });
+          const { x, y, width, height } = entry.getBoundingClientRect();
+          return !entry.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect([name, hidden]).toEqual([name, []]);
+    await screenshot(page, `menu-over-tools-390-${name.replace(' ', '-').toLowerCase()}`);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+  }
+});
+
+test('on a phone the menu of the text comes up from below', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item }, phone());
+  await openWithText(page, emptyItem, '# Words');
+  await itemView.getByRole('button', { name: 'More', exact: true }).tap();
+  const gap = () =>
+    itemView
+      .getByRole('menu')
+      .evaluate((menu) => [menu.getBoundingClientRect().left, innerHeight - menu.getBoundingClientRect().bottom]);
+  await expect.poll(gap).toEqual([0, 0]);
+});
+
 test('on a phone the tools that have no room stand side by side in a sheet', async ({ openItemView, screenshot }) => {
   const { page, itemView } = await openItemView({ item }, phone());
   await screenOf(itemView).write('words');
