@@ -239,6 +239,7 @@ describe('Numbers after a removal', () => {
     ['in the code of an item', '1. a\n   ```\n   2. b\n   ```\n7. c', '1. a\n   ```\n   ‸b\n   ```\n7. c', undefined],
     ['of a list of its own', '1. a\n\n2. b\n\n3. c', '1. a\n\n‸b\n\n3. c', undefined],
     ['for another number', '1. a\n2. b\n3. c', '1. a\n7‸. b\n3. c', undefined],
+    ['behind words', '1. a\n2. b\n3. c', '1. a\nx‸2. b\n3. c', undefined],
   ] as const)('follow where the number %s goes', ([, before, left, after]) => {
     const now = written(left);
     const edit = numbersWithout(before, now, false);

@@ -125,6 +125,8 @@ export function numbersWithout(before: string, now: Field, isRun: boolean): Edit
   // The number is written anew.
   if (isNumbered) return numbersOf(before, now, made, 'own');
   if ((isRun ? /^[\d.)\s]/ : /^[\d.)]/).test(left.slice(signs.length))) return 'under way';
+  // Words typed before it leave it there.
+  if (made.from === made.to) return undefined;
   if (made.from < start || made.to > start + line.length || made.insert.includes('\n')) return undefined;
   return beginsItem(lineOf(blockLines(before, start), start)) ? numbersOf(before, now, made, 'one') : undefined;
 }
