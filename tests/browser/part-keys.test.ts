@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { inLongRun, test } from './browser.ts';
-import { editPart, openText, PLAN } from './part.ts';
+import { editPart, openText, PLAN, untilStored } from './part.ts';
 import { emptyItem, screenOf, storedText } from './playground.ts';
 import { typeAtOnce } from './type-at-once.ts';
 
@@ -206,6 +206,64 @@ test('Ctrl+F in a part searches the whole text for what is selected, and typing 
   await expect.poll(() => storedText(page, emptyItem)).toBe(PLAN.replace('Last', 'My Last'));
   // A second time, from a part again.
   await editPart(itemView, 'A quote');
+  await page.keyboard.press('Control+f');
+  await expect.poll(() => itemView.locator(':focus').getAttribute('aria-label')).toBe('Find in the text');
+});
+
+test('Tab makes an item one of the item above, which the field then holds, too', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const { page, itemView, part } = await openText(openItemView);
+  await editPart(itemView, /^three/);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' more');
+  await page.keyboard.press('Tab');
+  const nested = '- two\n  - below two\n  - three more';
+  await expect.poll(() => part.inputValue()).toBe(nested);
+  expect(await part.evaluate(caretOf)).toBe(nested.length);
+  expect(await itemView.locator('.iv-crumbs').innerText()).toMatch(/^Item/);
+  await screenshot(page, 'nested');
+  await page.keyboard.type('!');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => part.inputValue()).toBe('- two\n  - below two\n- three more');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+Enter');
+  await untilStored(page, PLAN.replace('- three', '  - three more'));
+  await page.keyboard.press('Control+z');
+  await untilStored(page, PLAN);
+});
+
+test('Tab at the first item of a list, or at a line within an item, leaves the field to its item', async ({
+  openItemView,
+}) => {
+  const { page, itemView, part } = await openText(openItemView);
+  await editPart(itemView, /^one/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await editPart(itemView, /^two/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('x');
+  await expect.poll(() => part.inputValue()).toContain('x');
+  expect(await part.inputValue()).not.toContain('one');
+});
+
+test('keys for a part also act at its crumbs and tools', async ({ openItemView }) => {
+  const { page, itemView, part } = await openText(openItemView);
+  const crumb = itemView.locator('.iv-crumbs button').first();
+  await editPart(itemView, /^three/);
+  await page.keyboard.type('X');
+  await crumb.focus();
+  await page.keyboard.press('Control+Shift+ArrowUp');
+  await expect.poll(() => part.inputValue()).toBe('- one\n- two\n  - below two\n- Xthree');
+  await crumb.focus();
+  await page.keyboard.press('Control+s');
+  await part.waitFor({ state: 'detached' });
+  await untilStored(page, PLAN.replace('three', 'Xthree'));
+  await editPart(itemView, 'A quote');
+  await itemView.locator('.iv-part-tools button').first().focus();
   await page.keyboard.press('Control+f');
   await expect.poll(() => itemView.locator(':focus').getAttribute('aria-label')).toBe('Find in the text');
 });

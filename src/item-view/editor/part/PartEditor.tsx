@@ -1,4 +1,13 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import type { OpenDescription } from '../../../description/open-description.ts';
 import type { TextField } from '../../field/text-field.ts';
@@ -77,9 +86,12 @@ export default function PartEditor(props: PartEditorProps) {
     return () => clearTimeout(timer);
   }, [opened]);
   const within = usePressElsewhere(part.done);
+  const keyBeside = ({ nativeEvent: event }: KeyboardEvent) => {
+    if (event.target !== field?.element && !event.defaultPrevented && part.key(event)) event.preventDefault();
+  };
   if (!pane.current) return null;
   return createPortal(
-    <div ref={overlay} className="iv-part" onPointerDownCapture={within}>
+    <div ref={overlay} className="iv-part" onPointerDownCapture={within} onKeyDown={keyBeside}>
       <Crumbs held={held} wider={wider} onWider={part.widen} />
       <EditorField
         text={part.words}

@@ -1,15 +1,18 @@
 import type { RefObject } from 'react';
 import type { OpenDescription } from '../../../description/open-description.ts';
+import { commands } from '../../../editing/commands.ts';
+import type { Field } from '../../../editing/field.ts';
 import type { WiderPart } from '../../../editing/wider-parts.ts';
 import type { TextField } from '../../field/text-field.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { createStore, type PageStore } from '../../ui/store.ts';
 import type { LineSpot } from '../scroll/keep-place.ts';
+import { otherwiseOf } from '../toolbar/run-command.ts';
 import { createPartEdits } from './part-edits.ts';
 import type { PartFound } from './part-found.ts';
 import { createPartInField } from './part-in-field.ts';
-import { hearPartKeys } from './part-keys.ts';
-import { createPartMoves, type WhyWhole } from './part-moves.ts';
+import { createPartKeys } from './part-keys.ts';
+import { createPartMoves, type HeldPart, type WhyWhole } from './part-moves.ts';
 import { type FieldPlace, focusOn, placeField } from './place-field.ts';
 
 /** A part of the text in a field. The field stays, with the focus, when it goes on to another part. */
@@ -22,6 +25,8 @@ interface OpenPart {
   type(words: string): void;
   /** Takes the keys of a field. */
   hear(field: TextField): void;
+  /** Handles a key beside the field. Returns whether it did. */
+  key(event: KeyboardEvent): boolean;
   /** Puts the field where the part is shown, in `overlay`. Returns a function that ends this. */
   place(overlay: HTMLElement, pane: HTMLElement): () => void;
   /** Begins another part, or another item, below this one, or a part at the end, once the field has the focus. */
@@ -40,7 +45,7 @@ export interface PartNotes {
   readonly isGone: boolean;
   /** How many parts have been in the field. */
   readonly opened: number;
-  readonly held: Pick<WiderPart, 'heading'> & { readonly kind: 'item' | 'part' | WiderPart['kind'] };
+  readonly held: HeldPart;
   readonly wider: readonly WiderPart[];
 }
 
@@ -55,13 +60,19 @@ interface PartOwner {
   readonly onWhole: (spot: LineSpot, why: WhyWhole) => void;
 }
 
+/** Whether Tab changes something in the field. */
+function canIndent(field: Field): boolean {
+  const edit = commands.indent(field);
+  return edit !== undefined && (edit.insert !== '' || edit.from < edit.to);
+}
+
 /** Opens a part in a field that is to be made. */
 export function openPart({ description, preview, onClose, onTooLong, onWhole }: PartOwner, first: PartFound): OpenPart {
   const part = createPartInField(first, preview);
   const { here, written, lines } = part;
   const edits = createPartEdits(part, description, preview);
   const words = written().words();
-  let held: WiderPart | undefined;
+  let held: HeldPart | undefined;
   const notes = createStore(notesNow(1));
   let field: TextField | undefined;
   let place: FieldPlace | undefined;
@@ -71,13 +82,14 @@ export function openPart({ description, preview, onClose, onTooLong, onWhole }: 
     field: () => field,
     leave: () => place?.leave(false),
   });
+  const keys = createPartKeys({ ...moves, done, takeBack: () => close(edits.takeBack()) });
 
   function notesNow(opened: number): PartNotes {
     const kind = here().part.isItem ? 'item' : 'part';
     return { isGone: false, opened, held: held ?? { kind, heading: '' }, wider: part.wider() };
   }
 
-  function enter(next: PartFound, wider?: WiderPart): void {
+  function enter(next: PartFound, wider?: HeldPart): void {
     // A wider part goes on with the step.
     if (!wider) edits.endStep();
     held = wider;
@@ -116,19 +128,16 @@ export function openPart({ description, preview, onClose, onTooLong, onWhole }: 
   }
 
   return {
-    ...{ notes, words, done, widen: moves.widen, addBelow: moves.addBelow },
+    ...{ notes, words, done, key: keys.beside, widen: moves.widen, addBelow: moves.addBelow },
     whole: () => written().text(),
     type: (typed) => edits.type(typed, () => field?.read().from ?? 0),
     hear(made) {
       field = made;
       made.element.setAttribute('rows', '1');
-      hearPartKeys(made, {
-        ...moves,
-        done: () => done(false),
-        takeBack: () => close(edits.takeBack()),
-        widen: () => moves.widen(0),
-        makeNext: () => moves.makeNext(made.read()),
-      });
+      keys.hear(made);
+      // An item becomes one of the item above, which is not in the field.
+      otherwiseOf(made).beyond = (name) =>
+        name === 'indent' && !canIndent(made.read()) && moves.holdAbove() && made.run(commands.indent);
     },
     place(overlay, pane) {
       if (!field) return () => {};

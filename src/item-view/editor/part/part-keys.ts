@@ -1,4 +1,5 @@
 import { isAsked, keyOf } from '../../../editing/keymap.ts';
+import type { Field } from '../../../editing/field.ts';
 import type { TextField } from '../../field/text-field.ts';
 import { system } from '../../ui/keyboard.ts';
 import { atEdgeRow } from './field-rows.ts';
@@ -7,33 +8,53 @@ export type Side = 'above' | 'below';
 
 const sides: Partial<Record<string, Side>> = { ArrowUp: 'above', ArrowDown: 'below' };
 
-interface PartKeys {
-  /** The screen saves, as it does for the whole text. */
-  done(): void;
+interface PartActions {
+  /** Ends writing. `saves`: the screen does not save at the same key, as it does for the whole text. */
+  done(saves: boolean): void;
   takeBack(): void;
-  widen(): void;
+  widen(index: number): void;
   /** Searches the whole text. */
   find(): void;
   /** These return whether there is such a part. */
   goTo(side: Side): boolean;
-  makeNext(): boolean;
+  makeNext(words: Field): boolean;
 }
 
-/** Handles the keys that only the field of a part has. */
-export function hearPartKeys(field: TextField, { done, takeBack, widen, find, goTo, makeNext }: PartKeys): void {
-  let isPlainBreak = false;
-  field.onKey((event) => {
-    const key = keyOf(event);
-    isPlainBreak = event.shiftKey;
-    const side = sides[key];
-    if (isAsked('save', event, system) || isAsked('saveAndLeave', event, system)) done();
-    else if (key === 'Escape') takeBack();
-    else if (isWiderKey(event)) widen();
-    else if (isAsked('find', event, system)) find();
-    else return side !== undefined && !hasModifier(event) && atEdgeRow(field, side, () => goTo(side));
-    return key === 'Escape' || isWiderKey(event) || isAsked('find', event, system);
-  });
-  field.onTyping((typed) => typed === '\n' && !isPlainBreak && makeNext());
+/** The keys that only a part has. */
+interface PartKeys {
+  /** Handles those in its field. */
+  hear(field: TextField): void;
+  /** Handles a key at a crumb, a tool or a button of it. Returns whether it did. */
+  beside(event: KeyboardEvent): boolean;
+}
+
+export function createPartKeys({ done, takeBack, widen, find, goTo, makeNext }: PartActions): PartKeys {
+  /** Returns whether the browser is not to act on the key. */
+  function act(event: KeyboardEvent, isInField: boolean): boolean {
+    if (isAsked('find', event, system)) find();
+    else if (isWiderKey(event)) widen(0);
+    else if (isInField && keyOf(event) === 'Escape') takeBack();
+    else {
+      const isSave = isAsked('save', event, system);
+      if (isSave || (isInField && isAsked('saveAndLeave', event, system))) done(!isInField);
+      return isSave && !isInField;
+    }
+    return true;
+  }
+
+  return {
+    beside: (event) => act(event, false),
+    hear(field) {
+      let isPlainBreak = false;
+      field.onKey((event) => {
+        isPlainBreak = event.shiftKey;
+        if (act(event, true)) return true;
+        const side = sides[keyOf(event)];
+        return side !== undefined && !hasModifier(event) && atEdgeRow(field, side, () => goTo(side));
+      });
+      field.onTyping((typed) => typed === '\n' && !isPlainBreak && makeNext(field.read()));
+    },
+  };
 }
 
 function hasModifier({ shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {

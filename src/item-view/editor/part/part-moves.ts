@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { type Field, lineStart, type Selection } from '../../../editing/field.ts';
-import { isTooLong, itemBelow, nextPart, wordsOf } from '../../../editing/part.ts';
 import type { WiderPart } from '../../../editing/wider-parts.ts';
+import { isTooLong, itemBelow, nextPart, type Part, wordsOf } from '../../../editing/part.ts';
 import { editBetween } from '../../../text/edit-between.ts';
 import { lineEnds } from '../../../text/lines.ts';
 import type { TextField } from '../../field/text-field.ts';
@@ -18,6 +18,9 @@ import type { PartText } from './part-text.ts';
 /** Why the whole text is opened from a part: it was asked for, or the field cannot hold so much, or to search it. */
 export type WhyWhole = 'asked' | 'too-long' | 'to-find';
 
+/** What a field holds, in the words of the crumbs. */
+export type HeldPart = Pick<WiderPart, 'heading'> & { readonly kind: 'item' | 'part' | WiderPart['kind'] };
+
 /** The ways of a field from one part to another. */
 interface PartMoves {
   /** Opens the part above or below. Returns whether there is one. */
@@ -28,6 +31,8 @@ interface PartMoves {
   addBelow(where: 'below' | 'end'): void;
   /** Has the field hold one of the wider parts, or else opens the whole text. */
   widen(index: number): void;
+  /** Has the field of an item, at its first line, hold the item above, too. Returns whether it does. */
+  holdAbove(): boolean;
   /** Searches the whole text. */
   find(): void;
 }
@@ -40,7 +45,7 @@ interface Moved {
   /** Shows the part again that the field is at. */
   readonly leave: () => void;
   /** Has another part in the field: the next key is typed there. */
-  readonly enter: (next: PartFound, wider?: WiderPart) => void;
+  readonly enter: (next: PartFound, wider?: HeldPart) => void;
   readonly onTooLong: () => void;
   readonly onWhole: (spot: LineSpot, why: WhyWhole) => void;
 }
@@ -58,6 +63,23 @@ export function createPartMoves(moved: Moved): PartMoves {
     const untyped = written().text();
     enter(emptyPartHere({ text: next.text, part: next.part, untyped, blocks: here().blocks }));
     edits.send();
+    return true;
+  }
+
+  /** Has the field hold a part that the one in it is within. */
+  function hold(made: TextField, wider: Part, held: HeldPart): boolean {
+    const shown = preview.current?.shown();
+    if (!shown) return false;
+    const text = written().text();
+    const above = wordsOf(text, { from: wider.from, to: written().part().from }).length;
+    const { from, to } = made.read();
+    const select = { from: above + from, to: above + to };
+    const untyped = written().untyped();
+    const row = rowOfCaret(made);
+    leave();
+    const elements = elementsOf(shown, linesAround(text, wider));
+    enter(shownHere(elements, { text, part: wider, untyped, blocks: here().blocks }, select.from, row), held);
+    typeAgain(made, written(), select);
     return true;
   }
 
@@ -87,21 +109,20 @@ export function createPartMoves(moved: Moved): PartMoves {
       if (edit) field()?.type(edit);
     },
     widen(index) {
-      const shown = preview.current?.shown();
       const made = field();
-      if (!made || !shown) return;
+      if (!made) return;
       const wider = part.wider()[index];
       if (!wider || isTooLong(wider)) return onWhole(spotIn(made, written()), wider ? 'too-long' : 'asked');
-      const text = written().text();
-      const above = wordsOf(text, { from: wider.from, to: written().part().from }).length;
-      const { from, to } = made.read();
-      const select = { from: above + from, to: above + to };
-      const untyped = written().untyped();
-      const row = rowOfCaret(made);
-      leave();
-      const elements = elementsOf(shown, linesAround(text, wider));
-      enter(shownHere(elements, { text, part: wider, untyped, blocks: here().blocks }, select.from, row), wider);
-      typeAgain(made, written(), select);
+      hold(made, wider, wider);
+    },
+    holdAbove() {
+      const made = field();
+      const { above, below, isItem } = part.lines();
+      if (!made || !isItem || above === 0 || lineStart(made.read().text, made.read().from) > 0) return false;
+      const parent = part.beside('above');
+      if (!parent || isTooLong(parent)) return false;
+      const both = { ...parent, to: written().part().to, below };
+      return hold(made, both, { kind: 'item', heading: '' });
     },
     find() {
       const made = field();

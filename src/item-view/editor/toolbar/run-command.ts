@@ -9,12 +9,20 @@ const lastMarkOf = keptFor(
   (_: TextField): { mark?: { name: CommandName; before: Field; after: Field } | undefined } => ({}),
 );
 
-/** A tool that does a command in its own way where the caret is, as in a table; `run` returns whether it has. */
-export const otherwiseOf = keptFor((_: TextField): { run?: (name: CommandName) => boolean } => ({}));
+/** Ways of a tool's own to do a command. Each returns whether it did. */
+interface OtherWays {
+  /** Asked first, as where the caret is in a table. */
+  run?: (name: CommandName) => boolean;
+  /** Asked next, as where the lines that the command needs are not in the field. */
+  beyond?: (name: CommandName) => boolean;
+}
+
+export const otherwiseOf = keptFor((_: TextField): OtherWays => ({}));
 
 /** Types a command. A mark that is asked for again at a caret, before anything else was done, is taken back. */
 export function runCommand(field: TextField, name: CommandName): boolean {
-  if (otherwiseOf(field).run?.(name)) return true;
+  const otherwise = otherwiseOf(field);
+  if (otherwise.run?.(name) || otherwise.beyond?.(name)) return true;
   const kept = lastMarkOf(field);
   const last = kept.mark;
   kept.mark = undefined;
