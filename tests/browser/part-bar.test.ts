@@ -104,6 +104,23 @@ test('a tap on a box, a link or a cell chooses nothing, and one beside a table c
   await expect.poll(() => stored(page)).toMatch(/\| d \|\n\nWords\n$/);
 });
 
+test('a tap on the words of a task that fill their line ticks it and brings its tools', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const long = '- [ ] so many words that they go on and on, to the very edge of the line and below it\n';
+  const { page, itemView, part } = await openText(openItemView, `- [ ] first\n${long}`, phone);
+  await choosePart(itemView, 'first');
+  const words = itemView.locator('.iv-preview-document').getByText('so many words');
+  await words.tap({ position: { x: 60, y: 10 } });
+  await untilStored(page, `- [ ] first\n${long.replace('[ ]', '[x]')}`);
+  await itemView.locator('[data-chosen]').filter({ hasText: 'so many words' }).waitFor();
+  await screenshot(page, 'ticked');
+  await tool(itemView, 'Edit here').tap();
+  await part.waitFor();
+  expect(await part.inputValue()).toBe(long.replace('[ ]', '[x]').trimEnd());
+});
+
 test('the links at the foot of the page can be scrolled above the tools of a part', async ({ openItemView }) => {
   const { itemView } = await openText(openItemView, `${WEEK}\n${'More words\n\n'.repeat(30)}`, phone);
   await choosePart(itemView, 'Words');

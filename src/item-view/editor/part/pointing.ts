@@ -77,7 +77,10 @@ export function hearPointing(pane: Element, owner: PointingOwner, signal: AbortS
     );
   document.addEventListener('keydown', () => void (by = 'keys'), { signal });
   const tap = (event: Event) => {
-    if (by !== 'touch' || (event.target instanceof Element && event.target.closest('.iv-part-bar'))) return;
+    const target = event.target instanceof Element ? event.target : undefined;
+    if (by !== 'touch' || target?.closest('.iv-part-bar')) return;
+    // The words of a task click its box, a moment after they were tapped, and stay chosen.
+    if (target?.matches('[data-task]') && (event as MouseEvent).detail === 0) return;
     const part = partTapped(event as PointerEvent, pane);
     onPoint(() => ({ part, isTapped: true }));
   };
