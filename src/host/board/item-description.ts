@@ -1,7 +1,7 @@
 import { byId, whyNot } from './answers.ts';
 import { type MondayApi, type Operation, type ApiFailure, type ApiOutcome, fields } from './api.ts';
 
-/** monday's own description of an item, which its assistants and its search read; '' if there is none. */
+/** monday's own description of an item, which its assistants read, on boards that have such; '' if there is none. */
 export interface ItemDescription {
   readonly markdown: string;
   /** Whether monday has given the item's board no descriptions. It then refuses to write one. */
