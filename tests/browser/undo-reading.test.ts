@@ -141,6 +141,48 @@ test('a message lies over no words but the footer, and at the top where its plac
   }
 });
 
+test('a message goes after eight seconds, with Undo after twenty, and never while somebody is at it', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openText(openItemView, '# Plan\n\nLast words\n');
+  const { button } = screenOf(itemView);
+  const message = itemView.locator('.iv-toast[data-shown="true"]');
+  await page.clock.install();
+  await editPart(itemView, 'Last words');
+  await page.keyboard.type('My ');
+  await button('Done').click();
+  await message.getByText('You changed this part').waitFor();
+  // Off the message, which comes where the button was.
+  await page.mouse.move(5, 5);
+  await page.clock.fastForward(19_000);
+  expect(await message.count()).toBe(1);
+  for (const [begin, end] of [
+    [() => message.hover(), () => page.mouse.move(5, 5)],
+    [
+      () => button('Undo').focus(),
+      () => itemView.locator('.iv-reading').evaluate(() => (document.activeElement as HTMLElement).blur()),
+    ],
+  ] as const) {
+    await begin();
+    await page.clock.fastForward(60_000);
+    expect(await message.count()).toBe(1);
+    await end();
+  }
+  await page.clock.fastForward(19_000);
+  expect(await message.count()).toBe(1);
+  await page.clock.fastForward(2_000);
+  await message.waitFor({ state: 'detached' });
+
+  await button('More').click();
+  await itemView.getByRole('menuitem', { name: 'Count words and characters' }).click();
+  await message.getByText('characters').waitFor();
+  await page.mouse.move(5, 5);
+  await page.clock.fastForward(7_000);
+  expect(await message.count()).toBe(1);
+  await page.clock.fastForward(2_000);
+  await message.waitFor({ state: 'detached' });
+});
+
 test('Esc in a part is no step, and what was typed and brought back is', async ({ openItemView }) => {
   const opened = await openText(openItemView, TASKS);
   const { page, itemView, part } = opened;

@@ -714,6 +714,29 @@ describe('what was stored before', () => {
     await itemView.getByText('Nothing else').waitFor();
   });
 
+  test('opens what is folded and changed, and shows a link whose address alone is another', async ({
+    openItemView,
+  }) => {
+    const { itemView } = await openItemView({ item });
+    const { button, write, save } = screenOf(itemView);
+    const text = (inside: string, site: string) =>
+      `<details><summary>Same</summary>\n\nuntouched\n\n</details>\n\n<details><summary>More</summary>\n\nIt costs ${inside} kg\n\n</details>\n\nRead [the page](https://${site}.example) first\n`;
+    await write(text('4.2', 'old'));
+    await save();
+    await write(text('6.8', 'new'));
+    await save();
+    await button('History').click();
+    const change = itemView.getByRole('region', { name: 'Earlier versions' }).locator('.iv-diff[aria-busy=false]');
+    await change.getByText('It costs').waitFor();
+    expect(await change.locator('del').first().innerText()).toBe('4.2');
+    expect(await change.locator('ins').first().innerText()).toBe('6.8');
+    const folded = change.locator('details');
+    const isOpen = (words: string) =>
+      folded.filter({ hasText: words }).evaluate((details: HTMLDetailsElement) => details.open);
+    expect([await isOpen('untouched'), await isOpen('It costs')]).toEqual([false, true]);
+    expect(await change.locator('p', { hasText: 'Read' }).innerText()).toMatch(/old\.example.*new\.example/);
+  });
+
   test('stays as it is looked at when a colleague saves, and is restored by the same button', async ({
     openItemView,
   }) => {
