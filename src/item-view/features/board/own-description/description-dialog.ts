@@ -72,11 +72,11 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
     });
   }
 
-  function ask(seen: string, before: readonly string[] = []): void {
+  function ask(seen: string, besides: readonly string[] = []): void {
     const kinds = notCarried(html ?? '');
     const words = kinds.length > 0 ? say('descriptionLost', { what: sayList(kinds.map((kind) => say(kind))) }) : '';
     show({
-      words: [...before, say(seen === '' ? 'descriptionEmpty' : 'descriptionReplaces'), words],
+      words: [say(seen === '' ? 'descriptionEmpty' : 'descriptionReplaces'), words, ...besides],
       text: seen === '' ? undefined : { name: say('descriptionNow'), markdown: seen },
       action: { name: say('descriptionPublish'), run: () => void publish(seen) },
     });
