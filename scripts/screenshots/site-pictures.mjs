@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { guideScenes, readPlan } from './guide-scenes.mjs';
 import { openItemView, openSite } from './open-item-view.mjs';
-import { inTurn, see, show, write } from './steps.mjs';
+import { seeColleague } from './see-colleague.mjs';
+import { inTurn, see, show } from './steps.mjs';
 import * as texts from './texts.mjs';
 
 /** @typedef {import('./steps.mjs').Opened} Opened */
@@ -33,12 +34,13 @@ const large = {
  * A scene of the landing page: a picture for wide screens, and one for phones.
  * @param {string} name
  * @param {Scene['arrange']} arrange
+ * @param {Record<string, string>} [address]
  * @returns {readonly Scene[]}
  */
-function onLanding(name, arrange) {
+function onLanding(name, arrange, address = {}) {
   return [
-    { name, width: 720, height: 540, files: { '': { width: 1440, quality: 0.85 } }, arrange },
-    { name: `${name}-phone`, width: 350, height: 460, files: { '': { width: 700, quality: 0.8 } }, arrange },
+    { name, width: 720, height: 540, files: { '': { width: 1440, quality: 0.85 } }, address, arrange },
+    { name: `${name}-phone`, width: 350, height: 460, files: { '': { width: 700, quality: 0.8 } }, address, arrange },
   ];
 }
 
@@ -47,7 +49,7 @@ const scenes = [
   { name: 'reading', ...large, arrange: readPlan },
   { name: 'writing', ...large, arrange: writePlan },
   ...onLanding('scene-board', inTurn(readPlan, see('Working on it'))),
-  ...onLanding('scene-people', mergeWithColleague),
+  ...onLanding('scene-people', seeColleague, { second: 'editor' }),
   ...onLanding('scene-import', show(texts.imported)),
   ...guideScenes,
 ];
@@ -117,43 +119,4 @@ async function toWebp(browser, png, width, quality) {
   }, asked);
   await page.close();
   return Buffer.from(base64, 'base64');
-}
-
-/**
- * Saves a text that a colleague has changed elsewhere meanwhile.
- * @param {Opened} opened
- */
-async function mergeWithColleague({ page, view }) {
-  await write(texts.forMerging)({ page, view });
-  await view
-    .getByRole('textbox')
-    .fill(
-      texts.forMerging.replace('- [ ] A walk by the river', '- [ ] A walk by the river\n- [ ] Dinner at seven, on us'),
-    );
-  await page.evaluate(
-    async (text) => {
-      const { simulator } = /** @type {{ simulator: import('./steps.mjs').Simulator }} */ (
-        /** @type {unknown} */ (window)
-      );
-      await simulator.colleague.save(9_876_543_203, text);
-    },
-    texts.forMerging.replace('- [ ] Switch the domain', '- [ ] Switch the domain\n- [ ] Noa tells the customers'),
-  );
-  await page.keyboard.press('Control+Enter');
-  await view.getByText('Merged with a colleague').first().waitFor({ state: 'attached' });
-  // Reading goes on at the line of the caret, and only then can it be scrolled back.
-  await view.getByText('Dinner at seven').waitFor();
-  const heading = view.getByRole('heading', { name: 'Day of the launch' });
-  for (let still = 0; still < 5; still++) {
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    const isAtTop = await heading.evaluate((element) => {
-      const scrolled = [];
-      for (let above = element.parentElement; above; above = above.parentElement) {
-        if (above.scrollTop > 0) scrolled.push(above);
-      }
-      for (const each of scrolled) each.scrollTop = 0;
-      return scrolled.length === 0;
-    });
-    if (!isAtTop) still = 0;
-  }
 }

@@ -1,3 +1,4 @@
+import { seeColleague } from './see-colleague.mjs';
 import {
   choose,
   collide,
@@ -252,6 +253,7 @@ export const states = [
   { name: 'history-discarded', width: 570, theme: 'dark', arrange: discardDraft },
   { name: 'since', width: 570, theme: 'light', arrange: comeBack },
   { name: 'since', width: 1440, theme: 'dark', arrange: comeBack },
+  { name: 'since-by-name', width: 760, theme: 'light', address: { second: 'editor' }, arrange: seeColleague },
   { name: 'draft', width: 570, theme: 'light', arrange: findDraft },
   { name: 'draft', width: 760, theme: 'hacker', arrange: findDraft },
   { name: 'conflict', width: 570, theme: 'light', arrange: collide },

@@ -308,7 +308,7 @@ export async function failToSave({ page, view }) {
 export async function remove({ page, view }) {
   await write('')({ page, view });
   await view.getByRole('button', { name: 'Save', exact: true }).click();
-  await view.getByRole('button', { name: 'Undo' }).waitFor();
+  await view.getByText('The text was deleted').waitFor();
 }
 
 /** @param {Opened} opened */

@@ -57,7 +57,7 @@ export const scenes: readonly Scene[] = [
     guide: { to: '/documentation/saving', label: 'How saving works' },
     ...picturesOf(
       'scene-people',
-      'a plan for a day with a line of yours and a line of a colleague, and the note “Merged with a colleague’s changes”.',
+      'a plan for a day in which the words that a colleague has changed and added are marked, under a bar that says who changed how many places.',
     ),
   },
   {
