@@ -25,6 +25,7 @@ import {
   storeUnder,
   untilAllIsFetched,
   untilDraftIsKept,
+  untilStill,
 } from './playground.ts';
 
 const item = String(emptyItem);
@@ -335,6 +336,35 @@ describe('a save that meets a colleague’s', () => {
     await button('Continue and save').click();
     await expect.poll(async () => (await storedText(page, emptyItem))?.slice(0, start.length)).toBe(start);
   });
+
+  test.for([390, 760])(
+    'shows its question first, %i pixels wide, with the caret at the end',
+    async (width, { openItemView }) => {
+      const { page, itemView } = await openItemView({ item }, { viewport: { width, height: 800 } });
+      const { field, button } = screenOf(itemView);
+      await findStored(page, itemView, plan);
+      await button('Edit Markdown').click();
+      await field.fill(plan.replace('Intro words', 'Mine **here**'));
+      await field.press('Control+End');
+      await colleagueSaves(page, emptyItem, plan.replace('Intro words', 'Theirs *there*'));
+      await page.keyboard.press('Control+s');
+      await itemView
+        .getByRole('region', { name: 'This is what will be saved' })
+        .locator('[data-changed]')
+        .first()
+        .waitFor();
+      const question = itemView.getByText('You and a colleague changed the same lines', { exact: true });
+      await untilStill(question);
+      const isSeen = (element: Element) => {
+        const { left, top, width: wide, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
+      };
+      await expect.poll(() => question.evaluate(isSeen)).toBe(true);
+      // And the key that follows goes into the text.
+      await page.keyboard.type('more');
+      expect(await field.inputValue()).toMatch(/more$/);
+    },
+  );
 
   test('keeps what was chosen until a colleague saves again, though the page is closed', async ({ openItemView }) => {
     const first = await openItemView({ item });

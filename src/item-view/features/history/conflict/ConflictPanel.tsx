@@ -27,6 +27,15 @@ export default function ConflictPanel({ conflict, onResolve }: ConflictPanelProp
   const places = placesOf(conflict.pieces);
   const [chosen, setChosen] = useState<Choices>(() => keptChoices(itemHere().place, conflict));
   const [last, setLast] = useState(0);
+  const question = useRef<HTMLParagraphElement>(null);
+  const isAsked = useRef(!conflict.saveAfter);
+  /** Brings the question into view after a save: what it takes of the field's height scrolls the caret there. */
+  const ask = () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    const show = () => question.current?.closest('.iv-notice')?.scrollIntoView();
+    requestAnimationFrame(() => requestAnimationFrame(show));
+  };
   const choices = useMemo(
     () => placesOf(conflict.pieces).map(({ at }) => chosen.get(at) ?? 'both'),
     [conflict.pieces, chosen],
@@ -38,7 +47,7 @@ export default function ConflictPanel({ conflict, onResolve }: ConflictPanelProp
   );
   return (
     <Notice kind="decision" title={say('conflict')} actions={done}>
-      <p>{say('conflictText')}</p>
+      <p ref={question}>{say('conflictText')}</p>
       {places.map((place, index) => (
         <PlaceChoice
           key={place.at}
@@ -54,7 +63,9 @@ export default function ConflictPanel({ conflict, onResolve }: ConflictPanelProp
           }}
         />
       ))}
-      {comparing && <Result comparing={comparing} pieces={conflict.pieces} choices={choices} last={last} />}
+      {comparing && (
+        <Result comparing={comparing} pieces={conflict.pieces} choices={choices} last={last} onShown={ask} />
+      )}
     </Notice>
   );
 }
@@ -148,10 +159,11 @@ interface ResultProps {
   choices: readonly Choice[];
   /** The place whose choice was made last, which is scrolled to. */
   last: number;
+  onShown: () => void;
 }
 
 /** The whole text as it will be saved, with the places of the conflict marked at their edge. */
-function Result({ comparing, pieces, choices, last }: ResultProps) {
+function Result({ comparing, pieces, choices, last, onShown }: ResultProps) {
   const [{ text, places }, setMade] = useState(() => textOf(pieces, choices));
   useEffect(() => {
     const timer = setTimeout(() => setMade(textOf(pieces, choices)), PAUSE_MS);
@@ -162,6 +174,7 @@ function Result({ comparing, pieces, choices, last }: ResultProps) {
     const place = places[last] && topOf(shown, places[last].from);
     const within = box.current;
     if (place !== undefined && within) within.scrollTop += place - within.getBoundingClientRect().top - ABOVE;
+    onShown();
   };
   return (
     <>
