@@ -112,6 +112,21 @@ describe('the keyboard', () => {
   });
 });
 
+test.for(['light', 'dark'] as const)(
+  'each press of the button changes the colours, in a %s system',
+  async (system, { openPage }) => {
+    const page = await openPage('/terms-of-service', { colorScheme: system, viewport: { width: 1100, height: 800 } });
+    const theme = () => page.locator('html').getAttribute('data-theme');
+    const other = system === 'dark' ? 'light' : 'dark';
+    for (const seen of [other, system, other]) {
+      await page.getByRole('button', { name: /dark and light mode/ }).click();
+      expect(await theme()).toBe(seen);
+    }
+    await page.reload();
+    expect(await theme()).toBe(other);
+  },
+);
+
 test('an address that leads nowhere says so and offers ways on', async ({ openPage, expectSurprise }) => {
   expectSurprise(/404/);
   const page = await openPage('/no/such/page');
