@@ -66,7 +66,8 @@ export function inOrder(
     tail += 1;
   // From the first of what comes twice on.
   start = Math.max(0, Math.min(start - 1, ...order.slice(start, order.length - tail)));
-  tail = Math.max(0, tail - 1);
+  // A list that gets another sign is not to meet the one below with that.
+  tail = Math.max(0, tail - 2);
   const [first, end] = [units[start], units[units.length - tail - 1]];
   if (!first || !end || end.from < first.from) return undefined;
   const isLast = tail === 0;

@@ -65,6 +65,8 @@ const BLOCKS: readonly Row[] = [
   ['to the top of its section', '# H\n\na\n\nb\n\nc', 'c', 'top', '# H\n\nc\n\na\n\nb'],
   ['to the end of its section', '# H\n\na\n\nb\n\n# I', 'a', 'end', '# H\n\nb\n\na\n\n# I'],
   ['away from between two lists', '- a\n\nwords\n\n- b\n- c', 'words', 'down', '- a\n\n* b\n* c\n\nwords'],
+  ['away from between two of three lists', '- a\n\nx\n\n- b\n\n* c', 'x', 'up', 'x\n\n- a\n\n+ b\n\n* c'],
+  ['away from between two of four lists', '- a\n\nx\n\n- b\n\n+ c\n\n- d', 'x', 'up', 'x\n\n- a\n\n* b\n\n+ c\n\n- d'],
   ['words above a list', 'Text:\n- a\n\nwords', 'Text', 'down', '- a\n\nText:\n\nwords'],
   ['a definition', '[a]: x\n[b]: y\n\n[a] [b]', '[a]: x', 'down', '[b]: y\n\n[a]: x\n\n[a] [b]'],
   ['a footnote', 'x[^1]\n\n[^1]: one\n\n    two\n\nz', '[^1]: one', 'down', 'x[^1]\n\nz\n\n[^1]: one\n\n    two'],
