@@ -97,7 +97,9 @@ test('on a phone the menu of a table in the Markdown opens the cell at the caret
   const { page, itemView } = await openItemView({ item: String(emptyItem) }, phone);
   const { field, write, button } = screenOf(itemView);
   const table = '| Who | What is to be done this week |\n| --- | --- |\n| Noa | Words |\n';
-  const text = `${table.replace('Words', 'Other words')}\n<table><tr><td>a</td></tr></table>\n\n${table}`;
+  // As large as the others, which are told apart by their lines.
+  const html = '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>Words</td></tr></table>';
+  const text = `${table.replace('Words', 'Other words')}\n${html}\n\n${table}`;
   await write(text);
   await field.evaluate((element: HTMLTextAreaElement) => {
     const at = element.value.lastIndexOf('Words') + 2;

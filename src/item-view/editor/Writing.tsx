@@ -116,7 +116,7 @@ export default function Writing({ description, state, isSplit, pane, preview, st
       {wanted && (
         <div className="iv-writing" hidden={!active}>
           <div className="iv-writing-tools">
-            {field && <WritingTools field={field} active={active} dropped={drop.dropped} searches={searches} />}
+            {field && <WritingTools {...{ field, active, searches, preview }} dropped={drop.dropped} />}
           </div>
           <EditorField
             text={text}

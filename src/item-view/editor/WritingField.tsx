@@ -1,4 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createTextField, type TextField } from '../field/text-field.ts';
 import { watchArrival } from '../field/watch-arrival.ts';
 import { lazilyOrNothing } from '../ui/lazily.tsx';
@@ -10,6 +10,7 @@ import TabHint from './TabHint.tsx';
 import TableTool from './tables/TableTool.tsx';
 import FormatTool from './toolbar/FormatTool.tsx';
 import { keepCaretInSight } from '../field/caret-in-sight.ts';
+import type { PreviewHandle } from '../preview/Preview.tsx';
 import { whenReadable } from '../ui/readable.ts';
 import './field-corner.css';
 import { withCode } from '../ui/with-code.ts';
@@ -95,13 +96,16 @@ interface WritingToolProps {
   isPart?: boolean;
   /** How often a search was asked for elsewhere. */
   searches?: number;
+  /** Shows the text that the field has, as a whole. */
+  preview?: RefObject<PreviewHandle | null>;
 }
 
 /**
  * The writing tools. Each depends on the field alone (`read`, `type`, `run`, `onKey`, `onTyping`), so a key renders
  * none of them again. When two want the same key, the lower one gets it.
  */
-export const WritingTools = memo(function WritingTools({ field, active, dropped, isPart, searches }: WritingToolProps) {
+export const WritingTools = memo(function WritingTools(props: WritingToolProps) {
+  const { field, active, dropped, isPart, searches, preview } = props;
   const choosePictures = useRef<() => void>(undefined);
   return (
     <>
@@ -111,7 +115,7 @@ export const WritingTools = memo(function WritingTools({ field, active, dropped,
         <PasteTool field={field} active={active} dropped={dropped} choosePictures={choosePictures} />
       </div>
       <TabHint field={field} />
-      <TableTool field={field} active={active} />
+      <TableTool {...{ field, active, preview }} />
       <LinkTool field={field} active={active} />
       <CompletionTool field={field} active={active} />
     </>

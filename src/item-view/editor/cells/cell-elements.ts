@@ -1,7 +1,9 @@
 import type { RefObject } from 'react';
 import type { OpenDescription } from '../../../description/open-description.ts';
 import { lineEnd, startOfLine } from '../../../editing/field.ts';
+import { movedCell } from '../../../editing/table/moved-cell.ts';
 import { type Cell, headWords, tableAtHead, tablesIn, type Way } from '../../../editing/table/cells.ts';
+import { asField } from '../../../text/as-field.ts';
 import { asOneLine, lineEnds } from '../../../text/lines.ts';
 import { say } from '../../messages/say-writing.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
@@ -63,6 +65,35 @@ export function cellRead(
   const text = textRead(description);
   const found = shown && text !== undefined ? cellOf(element, shown, text) : undefined;
   return found && { ...found, text: text! };
+}
+
+/**
+ * Returns the element that shows a cell of `before`, which a field had; `undefined` while another text is shown, and if
+ * the cell is gone from the text that is read.
+ */
+export function elementOf(
+  cell: Cell,
+  before: string,
+  description: OpenDescription,
+  shown: PreviewDom,
+): HTMLTableCellElement | undefined {
+  const text = textRead(description);
+  const moved = text === undefined ? undefined : movedCell(before, asField(text), cell);
+  if (text === undefined || !moved) return undefined;
+  const [head, row] = [moved.head, moved.row].map((at) => startOf(text, lineEnds(asField(text), at))) as [
+    number,
+    number,
+  ];
+  const place = Math.max(0, (tableAtHead(text, head)?.starts.indexOf(row) ?? 0) - 1);
+  const tables = blockOfLine(shown, lineEnds(text, head))?.element.querySelectorAll('table') ?? [];
+  return [...tables]
+    .flatMap(({ rows }) => rows[place]?.cells[moved.column] ?? [])
+    .find((element) => cellOf(element, shown, text)?.cell.row === row);
+}
+
+/** Returns where the words of a line (from 0) begin, behind a byte order mark. */
+function startOf(text: string, line: number): number {
+  return startOfLine(text, line) || (text.startsWith('\uFEFF') ? 1 : 0);
 }
 
 /** Elements that show a cell of a text. */

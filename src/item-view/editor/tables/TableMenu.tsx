@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { lineEnd, lineStart } from '../../../editing/field.ts';
 import { changeTable } from '../../../editing/table/change-table.ts';
 import { tableAt } from '../../../editing/table/table-at.ts';
@@ -9,16 +9,26 @@ import { isTouched } from '../../ui/keyboard.ts';
 import { Menu } from '../../ui/floating.tsx';
 import { boxesIn } from '../../field/field-mirror.ts';
 import type { TextField } from '../../field/text-field.ts';
+import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { openAsCells } from './open-as-cells.ts';
 import { shownAs, tableMenu } from './table-menu.tsx';
 
+interface TableMenuProps {
+  field: TextField;
+  /** Shows the text that the field has, as a whole. */
+  preview?: RefObject<PreviewHandle | null> | undefined;
+  onClose: () => void;
+}
+
 /** The menu of changes to the table at the caret of `field`, beside the row of the caret and those around it. */
-export default function TableMenu({ field, onClose }: { field: TextField; onClose: () => void }) {
+export default function TableMenu({ field, preview, onClose }: TableMenuProps) {
   const [rows] = useState(() => rowsAt(field));
   const [isRtl] = useState(() => runsFromRight(field));
-  const open = isTouched && openAsCells(field);
   const label = say('writeInCells');
-  const asCells = open ? [{ name: label, content: shownAs('writeInCells', label), run: open }] : [];
+  const asCells =
+    isTouched && preview
+      ? [{ name: label, content: shownAs('writeInCells', label), run: () => void openAsCells(field, preview) }]
+      : [];
   return (
     <Menu
       label={say('tableMenu')}

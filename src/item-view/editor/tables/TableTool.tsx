@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type Command, lineEnd, lineStart } from '../../../editing/field.ts';
 import { isAsked } from '../../../editing/keymap.ts';
@@ -28,8 +28,10 @@ import './table-menu.css';
 /** Nobody misses it before it is opened. */
 const TableMenu = lazily(() => import('./TableMenu.tsx'));
 
+type TableToolProps = Pick<ComponentProps<typeof TableMenu>, 'field' | 'preview'> & { active: boolean };
+
 /** Keys that move between cells, and a menu of changes to the table at the caret. */
-export default function TableTool({ field, active }: { field: TextField; active: boolean }) {
+export default function TableTool({ field, active, preview }: TableToolProps) {
   const [start, setStart] = useState<number>();
   const tool = useRef<HTMLDivElement>(null);
   const { isOpen, open, close, button } = useMenu();
@@ -65,7 +67,7 @@ export default function TableTool({ field, active }: { field: TextField; active:
     host &&
     createPortal(
       <div ref={tool} className="iv-table-tool">
-        {isOpen && <TableMenu field={field} onClose={close} />}
+        {isOpen && <TableMenu {...{ field, preview }} onClose={close} />}
         <Button aria-keyshortcuts="Alt+Shift+T" {...button}>
           {say('tableMenu')}
         </Button>
