@@ -1,12 +1,16 @@
 import { headingSign, isDivider, openingFence } from './block-signs.ts';
+import { htmlBlock } from './html-block.ts';
 
 // Lines of Markdown tables (GFM 4.10), taken apart and written back.
 
-/** Whether a line ends a table: a blank one, or the start of another block. */
+/**
+ * Whether a line ends a table: a blank one, or the start of another block. Unlike a paragraph, a table ends at any item
+ * of a list, at any HTML of its own, and at a footnote.
+ */
 function endsTable(line: string): boolean {
   const words = line.replace(/^[ \t>]+/, '');
   if (words === '' || headingSign(words) || openingFence(words) || isDivider(words)) return true;
-  return /^(?:(?:[-*+]|1[.)])[ \t]+\S|<[a-z/!?])/i.test(words);
+  return /^(?:(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)|\[\^[^\]\s]+\]:)/.test(words) || htmlBlock(words, false) !== undefined;
 }
 
 /** Returns the rows of the table that begins with the line at `first`, if one does. */
@@ -17,15 +21,28 @@ export function tableFrom(lines: readonly string[], first: number): TableRow[] |
   const delimiter = readRow(dashes, false);
   if (!isDelimiter(delimiter) || header.cells.length !== delimiter.cells.length || endsTable(dashes)) return undefined;
   const quotes = quoteDepth(header);
-  if (quoteDepth(delimiter) !== quotes) return undefined;
+  const start = Math.min(columnsOf(header.container), columnsOf(delimiter.container));
+  const signs = header.container.replace(/[ \t>]+$/, '');
+  const least = signs ? columnsOf(signs) + 1 : 0;
+  /** Whether a row is in the same quotes, neither further out than its item nor so far in that it is code. */
+  const isBelow = (row: TableRow) => {
+    const own = columnsOf(row.container);
+    return quoteDepth(row) === quotes && own >= least && own < start + 4;
+  };
+  if (!isBelow(delimiter)) return undefined;
   const rows = [header, delimiter];
   for (let at = first + 2; at < lines.length; at += 1) {
     const line = lines[at]!;
     const row = readRow(line, false);
-    if (endsTable(line) || quoteDepth(row) !== quotes) break;
+    if (endsTable(line) || !isBelow(row)) break;
     rows.push(row);
   }
   return rows;
+}
+
+/** Returns about how many columns white space and signs take. */
+function columnsOf(container: string): number {
+  return container.replaceAll('\t', '    ').length;
 }
 
 function quoteDepth({ container }: TableRow): number {
@@ -67,7 +84,10 @@ export function writeRow({ container, opened, closed, cells, rest }: TableRow): 
 
 /** Whether a row is a delimiter row: dashes, with colons for the alignment. */
 export function isDelimiter({ cells, opened, closed }: TableRow): boolean {
-  return (cells.length > 1 || opened || closed) && cells.every((cell) => /^[ \t]*:?-+:?[ \t]*$/.test(cell));
+  return (
+    (cells.length > 1 || opened || closed || cells[0]!.includes(':')) &&
+    cells.every((cell) => /^[ \t]*:?-+:?[ \t]*$/.test(cell))
+  );
 }
 
 /** Escaped pipes are text, also in code spans (GFM 4.10). */

@@ -1,7 +1,7 @@
 import { type Change, changed, lineEnd, lineStart } from '../field.ts';
 import { closesFence, headingSign, isDivider, openingFence } from '../../text/block-signs.ts';
 import { fencedCodeAt } from './fenced-code.ts';
-import { htmlBlock } from './html-block.ts';
+import { htmlBlock } from '../../text/html-block.ts';
 
 // The blocks of a text line by line, as CommonMark reads them (appendix, phase 1), with our footnotes, descriptions and
 // math: what holds a line, and what its own words are.

@@ -1,6 +1,7 @@
 import { isDelimiter, readRow, type TableRow } from '../../text/table-rows.ts';
 import { type Field, lineStart } from '../field.ts';
 import { isInCode } from '../lines/fenced-code.ts';
+import { closedCells } from '../table/cell-words.ts';
 import { type CellPlace, cellRange, placeAt, type Table, tableAt, writeTable } from '../table/table-at.ts';
 import { emptyRow } from '../table/table-commands.ts';
 import { type Converted, type Reading, readings, tabularText, written } from './readings.ts';
@@ -129,5 +130,10 @@ function withCells(row: TableRow, column: number, own: readonly string[]): Table
 function widened(row: TableRow, columns: number, cell: string): TableRow {
   const missing = columns - row.cells.length;
   if (missing <= 0) return row;
-  return { ...row, opened: true, closed: true, cells: [...row.cells, ...Array<string>(missing).fill(cell)] };
+  return {
+    ...row,
+    opened: true,
+    closed: true,
+    cells: [...closedCells(row.cells), ...Array<string>(missing).fill(cell)],
+  };
 }

@@ -37,6 +37,11 @@ export function trimmed(cell: string): string {
   return cell.replace(/^[ \t]+|[ \t]+$/g, '');
 }
 
+/** Returns cells behind each of which a pipe can stand: a backslash at the end of one would take it away. */
+export function closedCells(cells: readonly string[]): string[] {
+  return cells.map((cell) => (/(?<!\\)(?:\\\\)*\\$/.test(cell) ? `${cell} ` : cell));
+}
+
 function piecesOfSource(cell: string): Piece[] {
   return Array.from(cell.matchAll(/(\\*)\||[ \t]*<br[ \t]*\/?>[ \t]*|[^]/gi), ([source, slashes]) => {
     if (slashes !== undefined) return { source, words: `${slashes.slice(1)}|` };

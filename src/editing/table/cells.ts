@@ -2,8 +2,8 @@ import type { TextEdit } from '../../text/edit-between.ts';
 import { editBetween } from '../../text/edit-between.ts';
 import { readRow, tableFrom, type TableRow, writeRow } from '../../text/table-rows.ts';
 import { lineEnd, lineStart, type Selection } from '../field.ts';
-import { blockLines } from '../lines/block-lines.ts';
-import { sourceOfCell, trimmed, wordsOfCell } from './cell-words.ts';
+import { blockLines, type BlockLine } from '../lines/block-lines.ts';
+import { closedCells, sourceOfCell, trimmed, wordsOfCell } from './cell-words.ts';
 import { emptyRow, textWidth } from './table-commands.ts';
 
 // Single cells of the tables of a text, which are written where they are read.
@@ -28,12 +28,21 @@ export function tablesIn(text: string, { from, to }: Selection): TableLines[] {
   const lines = known.map((line) => lineAt(text, start + line.from));
   const tables: TableLines[] = [];
   for (let first = 0; first + 1 < lines.length; first += 1) {
-    const rows = known[first]!.kind === 'words' ? tableFrom(lines, first) : undefined;
+    const rows = mayBeginTable(known[first]!) ? tableFrom(lines, first) : undefined;
     if (!rows) continue;
     tables.push({ rows, starts: rows.map((_, at) => start + known[first + at]!.from) });
     first += rows.length - 1;
   }
   return tables;
+}
+
+/**
+ * Whether a line may be the head of a table whose cells can be told: not one that goes on with a paragraph from outside,
+ * or begins a description, whose sign is text to whoever reads the line alone.
+ */
+function mayBeginTable({ kind, from, places, containers }: BlockLine): boolean {
+  const begun = containers.some((each) => each.kind === 'description' && each.line === from);
+  return kind === 'words' && places.length === containers.length && !begun;
 }
 
 /** Returns the table whose head is the line at `head`; `undefined` if none is there. */
@@ -102,11 +111,12 @@ export function editOfCell(text: string, cell: Cell, words: string, width: numbe
   const source = sourceOfCell(words, old);
   if (source === trimmed(old)) return undefined;
   const missing = Math.max(0, column + 1 - row.cells.length);
-  const cells = [...row.cells, ...Array<string>(missing).fill('  ')];
+  const cells = [...(missing > 0 ? closedCells(row.cells) : row.cells), ...Array<string>(missing).fill('  ')];
   cells[column] = fitted(source, old, dashesOf(text, cell), width);
   const line = lineAt(text, at);
   const closed = row.closed || missing > 0 || trimmed(cells.at(-1)!) === '';
-  const written = writtenRow({ ...row, cells, closed }, (tried) => {
+  const mayStay = row.opened || (column > 0 && at !== head) || /^[ \t]*\p{L}/u.test(cells[0]!);
+  const written = writtenRow({ ...row, cells, closed }, mayStay, (tried) => {
     const around = [lineAt(text, head), lineAt(text, lineEnd(text, head) + 1)] as const;
     const rows = at === head ? tableFrom([tried, around[1]], 0) : tableFrom([...around, tried], 0);
     return rows?.[at === head ? 0 : 2];
@@ -132,11 +142,10 @@ function fitted(source: string, old: string, dashes: string, width: number | und
 
 /**
  * Returns the line of a row, with the outer pipes that it needs to be read as it is by `read`. Without the first one,
- * signs at its start may begin another block.
+ * signs at its start may begin another block, unless its start `mayStay`.
  */
-function writtenRow(row: TableRow, read: (line: string) => TableRow | undefined): string {
-  const isPlain = row.opened || /^[ \t]*\p{L}/u.test(row.cells[0]!);
-  for (const outer of [...(isPlain ? [{}] : []), { opened: true }]) {
+function writtenRow(row: TableRow, mayStay: boolean, read: (line: string) => TableRow | undefined): string {
+  for (const outer of [...(mayStay ? [{}] : []), { opened: true }]) {
     const line = writeRow({ ...row, ...outer });
     const found = read(line);
     if (found?.container === row.container && found.cells.join('|') === row.cells.join('|')) return line;

@@ -1,10 +1,12 @@
+import type { TableRow } from '../../text/table-rows.ts';
 import { applyEdit } from '../field.ts';
 import { readingsAnywhere } from '../paste/into-table.ts';
 import type { Converted } from '../paste/readings.ts';
 import { edited } from '../part.ts';
+import { closedCells } from './cell-words.ts';
 import { type Cell, editOfCell, endOfLine, linedWidth, tableAtHead } from './cells.ts';
 import { changeTable, type TableChange } from './change-table.ts';
-import { cellRange, placeAt, tableAt } from './table-at.ts';
+import { cellRange, placeAt, tableAt, writeTable } from './table-at.ts';
 import { isTidy, tidyTable } from './table-commands.ts';
 
 // Changes of a table of a text around one of its cells, with any line ends.
@@ -62,6 +64,13 @@ export function emptyCells(text: string, one: Cell, other: Cell): string {
   return after;
 }
 
+/** Returns a row with a cell in a column, and those that it lacks before that. */
+function withCell(row: TableRow, column: number): TableRow {
+  const missing = column + 1 - row.cells.length;
+  if (missing <= 0) return row;
+  return { ...row, closed: true, cells: [...closedCells(row.cells), ...Array<string>(missing).fill('  ')] };
+}
+
 /** Has the lines of a table changed as a text with `\n` for every line end. `at`: a place in the cell. */
 function changed(
   text: string,
@@ -73,10 +82,12 @@ function changed(
   if (!starts || last === undefined) return undefined;
   const end = endOfLine(text, last);
   const before = text.slice(head, end);
-  const lines = before.replace(/\r\n/g, '\n');
-  const table = tableAt(lines, 0);
+  const table = tableAt(before.replace(/\r\n/g, '\n'), 0);
   if (!table) return undefined;
-  const { from } = cellRange(table.from, table.rows, { row: starts.indexOf(row), column });
+  const at = starts.indexOf(row);
+  const rows = table.rows.map((own, index) => (index === at ? withCell(own, column) : own));
+  const lines = writeTable(rows);
+  const { from } = cellRange(table.from, rows, { row: at, column });
   const result = change(lines, from);
   const now = result && tableAt(result.text, 0);
   if (!now || result.text === lines) return undefined;

@@ -1,5 +1,6 @@
 import type { Command } from '../field.ts';
 import type { TableRow } from '../../text/table-rows.ts';
+import { closedCells } from './cell-words.ts';
 import { type CellPlace, cellRange, placeAt, tableAt } from './table-at.ts';
 import { emptyRow, replaceTable, tidyRows } from './table-commands.ts';
 
@@ -160,7 +161,7 @@ function changeCells(
   change: (cells: readonly string[]) => readonly string[],
 ): TableRow {
   const missing = Math.max(0, atLeast - row.cells.length);
-  const cells = change([...row.cells, ...Array<string>(missing).fill('  ')]);
+  const cells = change([...closedCells(row.cells), ...Array<string>(missing).fill('  ')]);
   return { ...row, opened: true, closed: true, cells: cells.length > 0 ? cells : ['  '] };
 }
 
@@ -191,30 +192,52 @@ interface SortOrder {
 }
 
 /**
- * Sorts the rows below the header: by value if every cell of the column that is not empty is a number (with currency,
- * percent and thousands signs), else as text, with the numbers in it by value. Stable; empty cells come last.
+ * Sorts the rows below the header: by date or value if every cell of the column that is not empty is a date, or a number
+ * (with currency, percent and thousands signs), else as text, with the numbers in it by value. Stable; empty cells come
+ * last.
  */
 function sortRows(rows: readonly TableRow[], { column, direction, locale }: SortOrder): TableRow[] {
   const body = rows.slice(2).map((row) => ({ row, text: shown(row.cells[column] ?? '') }));
   const filled = body.filter(({ text }) => text !== '');
   const empty = body.filter(({ text }) => text === '');
   const sign = direction === 'up' ? 1 : -1;
-  const value = numberReader(locale);
-  const values = filled.map(({ row, text }) => ({ row, text, value: value(text) }));
-  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
-  if (values.every((entry) => !Number.isNaN(entry.value))) values.sort((a, b) => sign * (a.value - b.value));
-  else values.sort((a, b) => sign * collator.compare(a.text, b.text));
-  const sorted = [...values, ...empty];
-  return rows.map((line, at) => (at < 2 ? line : { ...sorted[at - 2]!.row, container: line.container }));
+  const read = [dateReader(locale), numberReader(locale)].map((valueOf) => filled.map(({ text }) => valueOf(text)));
+  const values = read.find((all) => !all.some(Number.isNaN));
+  const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  const sorted = filled.map((entry, at) => ({ ...entry, value: values?.[at] ?? 0 }));
+  sorted.sort((a, b) => sign * (values ? a.value - b.value : compare(a.text, b.text)));
+  const all = [...sorted, ...empty];
+  return rows.map((line, at) => (at < 2 ? line : { ...all[at - 2]!.row, container: line.container }));
 }
 
 /** Returns the text of a cell without marks. */
 function shown(cell: string): string {
   return cell
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\\([!-/:-@[-`{-~])|[*`~]+/g, '$1')
+    .replace(/\\([!-/:-@[-`{-~])|[*`~]+|==/g, '$1')
     .trim();
 }
+
+/**
+ * Parses dates in digits, with or without a time: year, month and day, or in the order of a locale with the year last;
+ * NaN for any other text.
+ */
+function dateReader(locale: string): (text: string) => number {
+  const order = new Intl.DateTimeFormat(locale).formatToParts().map(({ type }) => type);
+  const isMonthFirst = order.indexOf('month') < order.indexOf('day');
+  return (text) => {
+    const { year, month, day, one, other, last = '', hours = 0, minutes = 0 } = DATE.exec(text)?.groups ?? {};
+    const inMonth = Number(month ?? (isMonthFirst ? one : other));
+    const ofMonth = Number(day ?? (isMonthFirst ? other : one));
+    if (!(inMonth <= 12 && ofMonth <= 31)) return NaN;
+    const inYear = Number(year ?? last) + (last.length === 2 ? 2000 : 0);
+    return (((inYear * 12 + inMonth) * 31 + ofMonth) * 24 + Number(hours)) * 60 + Number(minutes);
+  };
+}
+
+/** Not versions such as 1.2.10: of a year in two digits, all is in two, or between slashes. */
+const DATE =
+  /^(?:(?<year>\d{4})([-./])(?<month>\d\d?)\2(?<day>\d\d?)|(?<one>\d\d?)([-./])(?<other>\d\d?)\6(?<last>\d{4}|(?<=^\d\d\.\d\d\.|\/)\d\d))(?:,?[T ](?<hours>\d\d?):(?<minutes>\d\d)(?::\d\d)?)?$/;
 
 /** Parses numbers in the format of a locale; NaN for any other text. */
 function numberReader(locale: string): (text: string) => number {

@@ -96,6 +96,9 @@ describe('an edit of a cell', () => {
     ['a sign of a heading in the head', 'a | b\n--|--\nc | d', 0, 0, '# x', '|# x | b\n--|--\nc | d'],
     ['a number', 'a | b\n--|--\nc | d', 1, 0, '1. x', 'a | b\n--|--\n|1. x | d'],
     ['a missing cell', '| a | b | c |\n|---|---|---|\n| d |', 1, 2, 'e', '| a | b | c |\n|---|---|---|\n| d |  | e |'],
+    ['numbers without outer pipes', 'a|b\n-|-\n1|2', 1, 1, '3', 'a|b\n-|-\n1|3'],
+    ['a missing cell behind a backslash', 'a|b\n-|-\n\\', 1, 1, 'e', 'a|b\n-|-\n\\ | e |'],
+    ['a backslash at the end of the row', 'a|b\n-|-\nc|d\\', 1, 0, 'e', 'a|b\n-|-\ne|d\\'],
     ['a missing cell, no pipes', 'a | b\n--|--\nc', 1, 1, 'e', 'a | b\n--|--\nc| e |'],
     ['Windows', '| a |\r\n|---|\r\n| b |\r\n', 1, 0, 'c', '| a |\r\n|---|\r\n| c |\r\n'],
     ['Windows, no outer pipes', 'a|b\r\n-|-\r\nc|d\r\n', 1, 1, 'e', 'a|b\r\n-|-\r\nc|e\r\n'],
@@ -103,15 +106,38 @@ describe('an edit of a cell', () => {
     ['the head in an item', '- | a |\n  |---|\n  | b |', 0, 0, 'c', '- | c |\n  |---|\n  | b |'],
     ['in an item', '1. x\n\n   | a |\n   |---|\n   | b |', 1, 0, 'c', '1. x\n\n   | a |\n   |---|\n   | c |'],
     ['a backslash at the end', '|a|b|\n|-|-|\n|c|d|', 1, 0, 'x\\', '|a|b|\n|-|-|\n|x\\ |d|'],
+    ['a colon in a head', 'a | b\n--|--\nc | d', 0, 0, ': x', '|: x | b\n--|--\nc | d'],
     ['a line break', '| a |\n|---|\n| b |', 1, 0, 'b\nc', '| a |\n|---|\n| b<br>c |'],
     ['a byte order mark', '\uFEFF| a |\n|---|\n| b |', 0, 0, 'c', '\uFEFF| c |\n|---|\n| b |'],
+    ['tags in the first cell', 'a|b\n-|-\n<kbd>c</kbd>|d', 1, 1, 'e', 'a|b\n-|-\n<kbd>c</kbd>|e'],
+    ['a footnote below', '|a|\n|-|\n|b[^1]|\n[^1]: c', 1, 0, 'd', '|a|\n|-|\n|d|\n[^1]: c'],
     ['code above', '```\n| a |\n|---|\n```\n\n| b |\n|---|\n', 0, 0, 'c', '```\n| a |\n|---|\n```\n\n| c |\n|---|\n'],
     ['the same words', '|  a|\n|---|\n', 0, 0, 'a ', '|  a|\n|---|\n'],
   ])('%s', (_, text, row, column, words, after) => {
     expect(write(text, row, column, words)).toBe(after);
   });
 
-  const inline = fc.constantFrom('a', 'b1', '`c\\|d`', 'e \\| f', '**g**', '', 'x<br>y', '日本', '- h', '\\\\', '#');
+  test('the head of a table with which a description begins is no cell', () => {
+    expect(tablesIn('a\n: b | c\n  --|--\n  d | e', { from: 0, to: 24 })).toEqual([]);
+    const below = 'a\n: b\n\n  c | d\n  --|--\n  e | f';
+    expect(write(below, 0, 0, 'x')).toBe(below.replace('c', 'x'));
+  });
+
+  const inline = fc.constantFrom(
+    'a',
+    'b1',
+    '`c\\|d`',
+    'e \\| f',
+    '**g**',
+    '',
+    'x<br>y',
+    '日本',
+    '- h',
+    '\\\\',
+    '#',
+    '\\',
+    '<b>i',
+  );
   const padding = fc.constantFrom('', ' ', '  ');
   const cell = fc.tuple(padding, inline, padding).map((all) => all.join(''));
   const typed = fc

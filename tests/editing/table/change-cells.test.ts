@@ -114,6 +114,23 @@ describe('a change around a cell', () => {
     expect(cellWords(changed.text, changed.cell)).toBe('');
   });
 
+  test('a backslash at the end of a row takes no pipe away that is put behind it', () => {
+    const text = 'a|b\n-|-\nc|d\\\n|\\';
+    const changed = changeAround(text, cellAt(text, 1, 1), { kind: 'add-column', to: 'after' })!;
+    expect(changed.text).toBe('|a|b|     |\n|-|-| --- |\n|c|d\\ |     |\n|\\ |  |     |');
+    const wide = pasteCells(text, cellAt(text, 2, 1), 'x\ty', undefined)!;
+    expect(wide.text).toBe('|a|b|  |\n|-|-| --- |\nc|d\\\n|\\ | x | y |');
+  });
+
+  test('a change in a cell that its row lacks is made there, not in the last one that it has', () => {
+    const text = '| a | b | c |\n|---|---|---|\n| d |\n';
+    const add = changeAround(text, cellAt(text, 1, 2), { kind: 'add-column', to: 'before' })!;
+    expect(add.text).toBe('| a | b |     | c |\n|---|---| --- |---|\n| d |  |     |  |\n');
+    const pasted = pasteCells(text, cellAt(text, 1, 1), 'x\ty', undefined)!;
+    expect(pasted.text).toBe('| a | b | c |\n|---|---|---|\n| d | x | y |\n');
+    expect(cellWords(pasted.text, pasted.cell)).toBe('x');
+  });
+
   test('nothing changes where the head would move', () => {
     expect(changeAround(TEXT, cellAt(TEXT, 0, 0), { kind: 'remove-row' })).toBeUndefined();
     expect(changeAround(TEXT, cellAt(TEXT, 1, 0), { kind: 'move-row', to: 'before' })).toBeUndefined();

@@ -191,6 +191,32 @@ describe('the menu', () => {
     expect(shown(run(changeTable(change), lines(before)))).toBe(after);
   });
 
+  test.each([
+    ['dates in the order of the day', 'de', ['01.12.2025', '12.01.2026', '02.12.2026']],
+    ['dates in the order of the month', 'en', ['12/1/2025 9:05', '12/1/2025 14:30', '1/12/2026', '12/2/2026']],
+    ['dates with short years', 'en-GB', ['02/12/25', '12/02/26', '01/12/26']],
+    [
+      'dates from the year on, with marks',
+      'en',
+      ['[2025-12-31](/x)', '**2026-1-30**', '2026-12-02', '2026-12-02T10:00'],
+    ],
+    ['dates of other alphabets', 'ja', ['2025/12/1', '2026/3/1']],
+    ['versions, which are no dates', 'en', ['1.2.10', '1.9.30', '1.10.2']],
+    ['words among dates', 'en', ['1/1/2026', '3/12/2026', 'soon']],
+    ['large numbers', 'de', ['3,5', '2.000', '1.234.567']],
+    ['amounts', 'fr', ['-3', '99,9', '1 234,5']],
+    ['names of links', 'en', ['[a](/z)', '[b](/y)', '![c](/x)']],
+    ['times of the day', 'en', ['9:15', '10:30']],
+  ])('sorts %s', (_, locale, sorted) => {
+    const text = (cells: readonly string[]) => ['| w |', '|---|', ...cells.map((each) => `| ${each} |`)].join('\n');
+    for (const direction of ['up', 'down'] as const) {
+      const before = field(`‸${text(['', ...sorted.toReversed().slice(1), sorted.at(-1)!])}`);
+      const edit = changeTable({ kind: 'sort', direction, locale })(before);
+      const after = direction === 'up' ? sorted : sorted.toReversed();
+      expect(applyEdit(before, edit!).text).toBe(text([...after, '']));
+    }
+  });
+
   test('changes no line that is not concerned', () => {
     const untouched = 'before\n\n|  odd|spacing  |\n|-|:-:|\n\n';
     const before = field(`${untouched}| a | b‸ |\n|---|---|\n`);
