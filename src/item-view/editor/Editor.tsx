@@ -18,6 +18,7 @@ import { askToSave } from '../document/document-editor.ts';
 import StatusLine, { statusOf } from './StatusLine.tsx';
 import Toolbar from './Toolbar.tsx';
 import UndoWhileReading from './UndoWhileReading.tsx';
+import { useKeyDown } from '../ui/use-key-down.ts';
 
 const Decisions = lazily(() => import('./Decisions.tsx'));
 const HelpDialog = lazily(() => import('./HelpDialog.tsx'));
@@ -202,14 +203,7 @@ function useSaveShortcut(save: (stays: boolean) => void): void {
 }
 
 function useShortcut(name: 'help' | 'save' | 'saveAndLeave', act: (event: KeyboardEvent) => void): void {
-  const latest = useRef(act);
-  latest.current = act;
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) =>
-      event.defaultPrevented || !isAsked(name, event, system) || latest.current(event);
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [name]);
+  useKeyDown((event) => void (event.defaultPrevented || !isAsked(name, event, system) || act(event)));
 }
 
 /** Milliseconds after a click in which another one makes it a double click, which selects a word. */

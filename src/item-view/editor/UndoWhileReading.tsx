@@ -1,9 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { isPressed } from '../../editing/keymap.ts';
 import { itemHere } from '../document/open-item.ts';
-import type { ReadingUndo } from '../document/reading-undo.ts';
 import { isForReading, system } from '../ui/keyboard.ts';
 import { lazily } from '../ui/lazily.tsx';
+import { useKeyDown } from '../ui/use-key-down.ts';
 
 const ToastLine = lazily(() => import('../ui/Toast.tsx'));
 
@@ -11,20 +11,14 @@ const ToastLine = lazily(() => import('../ui/Toast.tsx'));
 export default function UndoWhileReading({ active }: { active: boolean }) {
   const [undo] = useState(() => itemHere().undo!);
   const toast = useSyncExternalStore(undo.news.subscribe, undo.news.getState);
-  useEffect(() => (active ? listen(undo) : undefined), [active, undo]);
-  return toast && <ToastLine toast={toast} tell={undo.news.setState} />;
-}
-
-function listen(undo: ReadingUndo): () => void {
-  const onKeyDown = (event: KeyboardEvent) => {
-    const goes = directionOf(event);
+  useKeyDown((event) => {
+    const goes = active && directionOf(event);
     if (!goes || !isForReading(event) || !undo.hasSteps()) return;
     // A browser may undo in a field that is not shown.
     event.preventDefault();
     undo.take(goes);
-  };
-  addEventListener('keydown', onKeyDown);
-  return () => removeEventListener('keydown', onKeyDown);
+  });
+  return toast && <ToastLine toast={toast} tell={undo.news.setState} />;
 }
 
 function directionOf(event: KeyboardEvent): 'back' | 'forth' | undefined {

@@ -5,6 +5,7 @@ import { say } from '../../messages/say-editing.ts';
 import { system } from '../../ui/keyboard.ts';
 import type { TextField } from '../../field/text-field.ts';
 import { ToolButton } from '../toolbar/tools.tsx';
+import { useKeyDown } from '../../ui/use-key-down.ts';
 
 const FindPanel = lazily(() => import('./FindPanel.tsx'));
 
@@ -26,17 +27,12 @@ export default function FindTool({ field, active, searches }: FindToolProps) {
   useEffect(() => {
     if (searches) find();
   }, [searches]);
-  useEffect(() => {
-    if (!active) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isInPanel = document.activeElement?.closest('.iv-find') !== null && document.activeElement !== null;
-      if (!isAsked('find', event, system) || event.isComposing || (open && isInPanel)) return;
-      event.preventDefault();
-      find();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [active, open]);
+  useKeyDown((event) => {
+    const isInPanel = document.activeElement?.closest('.iv-find') != null;
+    if (!active || !isAsked('find', event, system) || event.isComposing || (open && isInPanel)) return;
+    event.preventDefault();
+    find();
+  });
 
   return (
     <>

@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { isMenuKey } from '../../../editing/keymap.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { isRtl } from '../../ui/direction.ts';
 import { partOf, PARTS } from '../scroll/parts-shown.ts';
 import { moveKeyOf } from './move-keys.ts';
+import { useKeyDown } from '../../ui/use-key-down.ts';
 
 // Keys and pointers by which parts are moved. All else is fetched at the first of them.
 
@@ -15,24 +16,21 @@ type Pane = RefObject<HTMLElement | null>;
 
 /** Has Alt+Shift with an arrow move what has the focus, or else `part`. */
 export function useMoveKeys(pane: Pane, preview: RefObject<PreviewHandle | null>, part: Element | undefined): void {
-  const partNow = useEffectEvent(() => part);
-  useEffect(() => {
-    let moving: Promise<unknown> = Promise.resolve();
-    const onKey = (event: KeyboardEvent) => {
-      const element = pane.current;
-      const to = element && moveKeyOf(event, isRtl(element));
-      if (!to || !element.checkVisibility()) return;
-      event.preventDefault();
-      // One after the other, each of what has the focus then.
-      moving = moving.then(async () => {
-        const moves = await fetchMoves();
-        const moved = moves?.pointedBy(document.activeElement, element) ?? partNow();
-        if (moves && moved?.isConnected && preview.current) await moves.actAt(moved, preview.current, to);
-      });
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [pane, preview]);
+  const partNow = useRef(part);
+  partNow.current = part;
+  const moving = useRef<Promise<unknown>>(Promise.resolve());
+  useKeyDown((event) => {
+    const element = pane.current;
+    const to = element && moveKeyOf(event, isRtl(element));
+    if (!to || !element.checkVisibility()) return;
+    event.preventDefault();
+    // One after the other, each of what has the focus then.
+    moving.current = moving.current.then(async () => {
+      const moves = await fetchMoves();
+      const moved = moves?.pointedBy(document.activeElement, element) ?? partNow.current;
+      if (moves && moved?.isConnected && preview.current) await moves.actAt(moved, preview.current, to);
+    });
+  });
 }
 
 /** Has the sections of an outline dragged that was pointed at. */
@@ -54,19 +52,15 @@ export function useOutlineDrag(preview: RefObject<PreviewHandle | null>): void {
 
 /** Has the key of context menus, and Shift+F10, open the menu of the part in which a box or a heading has the focus. */
 export function useMenuKey(pane: Pane, setPart: (part: Element) => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const element = pane.current;
-      const focused = document.activeElement;
-      if (!isMenuKey(event) || !focused || !element?.contains(focused) || !focused.matches(`[data-task], ${PARTS}`))
-        return;
-      const part = partOf(focused);
-      if (!part || focused.matches('td, th')) return;
-      event.preventDefault();
-      flushSync(() => setPart(part));
-      element.querySelector<HTMLElement>('.iv-grip > .iv-edit-here')?.click();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [pane, setPart]);
+  useKeyDown((event) => {
+    const element = pane.current;
+    const focused = document.activeElement;
+    if (!isMenuKey(event) || !focused || !element?.contains(focused) || !focused.matches(`[data-task], ${PARTS}`))
+      return;
+    const part = partOf(focused);
+    if (!part || focused.matches('td, th')) return;
+    event.preventDefault();
+    flushSync(() => setPart(part));
+    element.querySelector<HTMLElement>('.iv-grip > .iv-edit-here')?.click();
+  });
 }

@@ -10,6 +10,7 @@ import { lazily, Loader } from '../../ui/lazily.tsx';
 import { say, sayFailure } from '../../messages/say-past.ts';
 import type { PastTexts } from '../../document/open-for-reading.ts';
 import { sayMoment, type TimeFormat } from '../../messages/say-time.ts';
+import { useKeyDown } from '../../ui/use-key-down.ts';
 import './history.css';
 import { useComparing } from './changes/start-comparing.ts';
 import { type Version, VersionChange, VersionList, versionsOf, whoSaved } from './Versions.tsx';
@@ -200,14 +201,10 @@ function useNames({ nameOf, userId }: PastTexts, revisions: readonly PastRevisio
 
 /** Calls `leave` on Escape, wherever the focus is, unless something that is open over the panel takes it. */
 function useEscape(leave: () => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open], [role="menu"]'))
-        return;
-      event.preventDefault();
-      leave();
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [leave]);
+  useKeyDown((event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open], [role="menu"]'))
+      return;
+    event.preventDefault();
+    leave();
+  });
 }

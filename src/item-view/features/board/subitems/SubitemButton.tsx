@@ -1,5 +1,4 @@
 import { asField } from '../../../../text/as-field.ts';
-import { useEffect, useEffectEvent } from 'react';
 import { descriptionHere } from '../../../document/open-item.ts';
 import type { TaskButtonProps } from '../../../field/editor-features.ts';
 import { say } from '../../../messages/say-board.ts';
@@ -12,6 +11,7 @@ import { isLetterKey } from '../../../ui/letter-keys.ts';
 import { linkedItems } from '../item-address.ts';
 import { openSubitemDialog } from './subitem-dialog.ts';
 import type { TaskPlace } from './subitem-line.ts';
+import { useKeyDown } from '../../../ui/use-key-down.ts';
 import './subitem-button.css';
 
 /** Of the button, in pixels. */
@@ -20,19 +20,14 @@ const WIDTH = 28;
 /** A button at the end of a task that makes a subitem of it. The key S does so, too, while the focus is at the task. */
 export default function SubitemButton({ box, preview, top }: TaskButtonProps) {
   const open = (of: HTMLInputElement) => makeSubitem(of, preview);
-  const openByKey = useEffectEvent(open);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target } = event;
-      // The focus may be at another task than the mouse.
-      if (event.shiftKey || !isLetterKey(event, 's') || !(target instanceof HTMLInputElement)) return;
-      if (!target.matches('[data-task]') || linkedItems(target).length > 0) return;
-      event.preventDefault();
-      openByKey(target);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  useKeyDown((event) => {
+    const { target } = event;
+    // The focus may be at another task than the mouse.
+    if (event.shiftKey || !isLetterKey(event, 's') || !(target instanceof HTMLInputElement)) return;
+    if (!target.matches('[data-task]') || linkedItems(target).length > 0) return;
+    event.preventDefault();
+    open(target);
+  });
   if (linkedItems(box).length > 0) return null;
   const name = say('subitemHere');
   const [pane, block] = [box.closest('.iv-reading'), box.closest('.iv-preview-block')].map((element) =>
