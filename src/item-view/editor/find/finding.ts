@@ -1,8 +1,9 @@
 import type { Selection } from '../../../editing/field.ts';
-import { findMatches, type Query, replaceMatches } from '../../../editing/find-matches.ts';
+import type { Query } from '../../../editing/find-matches.ts';
+import { askWorker } from '../../../host/ask-worker.ts';
 import type { TextField } from '../../field/text-field.ts';
+import { answerSearch, type SearchAnswer, type SearchRequest } from './answer-search.ts';
 import { createMatchMarks } from './mark-matches.ts';
-import type { SearchAnswer, SearchRequest } from './search.worker.ts';
 
 /** State of the search for the find panel. */
 export type FindNews =
@@ -139,58 +140,23 @@ const LOADING_MS = 30_000;
  * limit. A newer request cancels the one before.
  */
 export function startSearch(): Search {
-  let worker: Worker | undefined;
-  let supersede: (() => void) | undefined;
-
-  function ask(request: SearchRequest): Promise<SearchResult> {
-    supersede?.();
-    if (!request.query.isPattern) return Promise.resolve(answerHere(request));
-    return new Promise((resolve) => {
-      const settle = (result: SearchResult, keep: boolean) => {
-        clearTimeout(timer);
-        supersede = undefined;
-        if (!keep) drop();
-        resolve(result);
-      };
-      let timer = setTimeout(() => settle({ kind: 'refused' }, false), LOADING_MS);
-      supersede = () => settle({ kind: 'superseded' }, false);
-      try {
-        // As for the renderer's worker: without an origin Firefox reports an uncaught error instead of throwing.
-        if (origin === 'null') return settle({ kind: 'refused' }, false);
-        worker ??= new Worker(new URL('./search.worker.ts', import.meta.url));
-      } catch {
-        return settle({ kind: 'refused' }, false);
-      }
-      worker.onmessage = ({ data }: MessageEvent<SearchAnswer | 'begun'>) => {
-        if (data !== 'begun') return settle(data, true);
-        clearTimeout(timer);
-        timer = setTimeout(() => settle({ kind: 'too-slow' }, false), LIMIT_MS);
-      };
-      worker.onerror = (event) => {
-        event.preventDefault();
-        settle({ kind: 'refused' }, false);
-      };
-      worker.postMessage(request);
-    });
-  }
-
-  function drop(): void {
-    worker?.terminate();
-    worker = undefined;
-  }
-
+  let asking = new AbortController();
   return {
-    ask,
-    end() {
-      supersede?.();
-      drop();
+    async ask(request) {
+      asking.abort();
+      asking = new AbortController();
+      if (!request.query.isPattern) return answerSearch(request);
+      const asked = await askWorker<SearchAnswer>({
+        start: () => new Worker(new URL('./search.worker.ts', import.meta.url)),
+        request,
+        startMs: LOADING_MS,
+        answerMs: LIMIT_MS,
+        signal: asking.signal,
+      });
+      if (asked.kind === 'answered') return asked.answer;
+      if (asked.kind === 'ended') return { kind: 'superseded' };
+      return { kind: asked.kind === 'too-slow' ? 'too-slow' : 'refused' };
     },
+    end: () => asking.abort(),
   };
-}
-
-function answerHere(request: SearchRequest): SearchAnswer {
-  const { text, query } = request;
-  return request.kind === 'find'
-    ? { kind: 'find', found: findMatches(text, query) }
-    : { kind: 'replace', replaced: replaceMatches(text, query, request.replacement, request.which) };
 }

@@ -1,5 +1,6 @@
 import type { Selection } from '../../../editing/field.ts';
 import { type FieldMirror, mirrorField, reveal } from '../../field/field-mirror.ts';
+import { newElement } from '../../ui/new-element.ts';
 
 /** Boxes over the matches on the screen. */
 interface MatchMarks {
@@ -13,11 +14,8 @@ const MOST_BOXES = 400;
 
 /** Draws marks over `element` instead of selecting: a selection is not visible in a field without the focus. */
 export function createMatchMarks(element: HTMLTextAreaElement): MatchMarks {
-  const layer = document.createElement('div');
-  const moved = document.createElement('div');
-  layer.className = 'iv-match-layer';
-  layer.setAttribute('aria-hidden', 'true');
-  layer.append(moved);
+  const moved = newElement('div');
+  const layer = newElement('div', { className: 'iv-match-layer', ariaHidden: 'true' }, moved);
   element.parentElement?.append(layer);
   let mirror: { of: string; is: FieldMirror } | undefined;
   let matches: readonly Selection[] = [];
@@ -62,8 +60,8 @@ export function createMatchMarks(element: HTMLTextAreaElement): MatchMarks {
       const match = matches[at]!;
       for (const { x, y, width, height } of asked.boxes(match)) {
         if (y > scrollTop + clientHeight) return;
-        const box = document.createElement('span');
-        box.className = match.from === current?.from ? 'iv-match iv-match--current' : 'iv-match';
+        const isCurrent = match.from === current?.from;
+        const box = newElement('span', { className: isCurrent ? 'iv-match iv-match--current' : 'iv-match' });
         // An empty match gets a mark, too.
         Object.assign(box.style, {
           left: `${x}px`,

@@ -47,7 +47,7 @@ test('a pattern has two seconds from when its worker begins, however late that i
   const came = ask();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(came).toEqual([]);
-  workers[0]!.onmessage!({ data: 'begun' });
+  workers[0]!.onmessage!({ data: 'ready' });
   await vi.advanceTimersByTimeAsync(1_999);
   expect(came).toEqual([]);
   workers[0]!.onmessage!({ data: found });
@@ -57,7 +57,7 @@ test('a pattern has two seconds from when its worker begins, however late that i
 
 test('a pattern that takes longer is given up, and its worker ended', async () => {
   const came = ask();
-  workers[0]!.onmessage!({ data: 'begun' });
+  workers[0]!.onmessage!({ data: 'ready' });
   await vi.advanceTimersByTimeAsync(2_000);
   expect([came, workers[0]!.isEnded]).toEqual([['too-slow'], true]);
 });
