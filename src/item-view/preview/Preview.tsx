@@ -83,7 +83,7 @@ export default function Preview({
     return () => opened.close();
   }, [take]);
   useLayoutEffect(() => preview.current?.allowTicks(canTick), [canTick]);
-  useLayoutEffect(() => container.current?.setAttribute('aria-label', label), [label]);
+  useLayoutEffect(() => void (container.current!.ariaLabel = label), [label]);
   useEffect(() => {
     preview.current?.listen({
       onPlain: setPlain,

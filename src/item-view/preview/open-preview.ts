@@ -64,7 +64,7 @@ export const unheard: PreviewEvents = {
 export function openPreview(): OpenPreview {
   const container = document.createElement('div');
   container.className = 'iv-preview-document';
-  container.setAttribute('role', 'document');
+  container.role = 'document';
   let canTick = false;
   let events = unheard;
   let newest = '';
@@ -82,7 +82,11 @@ export function openPreview(): OpenPreview {
   let copied: [code: string, isCopied: boolean] | undefined;
   /** Boxes whose ticks have been told. */
   const ticked: HTMLInputElement[] = [];
-  const setBusy = (isBusy: boolean) => container.setAttribute('aria-busy', String(isBusy));
+  /** Tells who listens, too (`onShown`). */
+  const setBusy = (isBusy: boolean) => {
+    container.ariaBusy = `${isBusy}`;
+    container.dispatchEvent(new Event('iv-shown'));
+  };
   const preparedNodes = (html: SafeHtml) => {
     const nodes = shownNodes(html, { canTick, canCopy: true });
     hasHadDiagram ||= nodes.querySelector('.iv-diagram') !== null;
@@ -149,8 +153,7 @@ export function openPreview(): OpenPreview {
     const url = events.onLink && outsideLinkOf(event);
     if (url !== undefined) {
       event.preventDefault();
-      events.onLink?.(url);
-      return;
+      return events.onLink?.(url);
     }
     const box = event.target;
     if (box instanceof HTMLInputElement && !tick(box)) event.preventDefault();
@@ -229,7 +232,7 @@ export function openPreview(): OpenPreview {
     },
     startOptimisticPreview: (make) => void (optimistic ??= make(list, newest, plain ? undefined : rendered)),
     shown: list.shown,
-    html: () => (container.getAttribute('aria-busy') === 'false' && !plain ? list.html() : undefined),
+    html: () => (container.ariaBusy === 'false' && !plain ? list.html() : undefined),
     close() {
       clearTimeout(telling);
       client.close();

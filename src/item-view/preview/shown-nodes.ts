@@ -186,7 +186,7 @@ export function copiedCodeOf({ target }: Event): string | undefined {
 export function prepareTasks(nodes: ParentNode, canTick: boolean): void {
   for (const box of nodes.querySelectorAll<HTMLInputElement>('input')) {
     const words = box.closest('p, li')?.textContent?.trim().split('\n')[0] ?? '';
-    box.setAttribute('aria-label', words.slice(0, 200));
+    box.ariaLabel = words.slice(0, 200);
     box.disabled = !canTick || !box.dataset['task'];
     // Words begin where those of other lists do, whatever the width of a space.
     if (box.nextSibling instanceof Text) box.nextSibling.data = box.nextSibling.data.trimStart();

@@ -10,7 +10,7 @@ import { say } from '../../../messages/say-board.ts';
 import { sayFailure } from '../../../messages/say-past.ts';
 import { itemHere, type OpenItem } from '../../../document/open-item.ts';
 import { type KnownBoard, knownBoard } from '../known-board.ts';
-import { isWholeShown, onShown } from '../../../preview/whole-shown.ts';
+import { isWholeShown, onShown, tellShown } from '../../../preview/whole-shown.ts';
 import { keptFor } from '../../../ui/kept-for.ts';
 import { itemsAt, linkedItems } from '../item-address.ts';
 import { noticeReason } from '../../../document/permissions.ts';
@@ -63,13 +63,16 @@ export const watchSubitems = keptFor((container: HTMLElement): void => {
   }
 
   function show(): void {
+    let hasChanged = false;
     for (const [box, ids] of linkedBoxes(container)) {
       const isDone = ids.some((id) => known.get(id)?.status?.isDone);
       if (isDone ? box.defaultChecked : !ticked.delete(box)) continue;
       if (isDone) ticked.add(box);
-      // Counters of tasks hear of that (`onShown`).
       box.checked = box.defaultChecked = isDone;
+      hasChanged = true;
     }
+    // Counters of tasks hear of it.
+    if (hasChanged) tellShown(container);
   }
 
   function onClick({ target, defaultPrevented }: Event): void {
