@@ -23,11 +23,9 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className="iv-help" aria-label={say('help')} onClose={onClose}>
-      <div className="iv-help-head">
-        <h2>{say('help')}</h2>
-        <CloseButton onClick={() => dialog.current?.close()} />
-      </div>
+    <dialog ref={dialog} className="iv-dialog iv-help" aria-label={say('help')} onClose={onClose}>
+      <h2>{say('help')}</h2>
+      <CloseButton onClick={() => dialog.current?.close()} />
       <div className="iv-help-groups">
         {groups.map(([group, shortcuts]) => (
           <section key={group}>
