@@ -6,8 +6,9 @@ import { say, sayFailure } from '../messages/say-past.ts';
 import { wordsArrived } from '../messages/spoken.ts';
 import { outsideLinkOf } from '../ui/outside-link.ts';
 import { itemHere, type OpenItem } from './open-item.ts';
-import { newButton, openTitledDialog, putInBar, withWords } from '../ui/dialogs.ts';
+import { newButton, openTitledDialog, putInBar } from '../ui/dialogs.ts';
 import { keptFor } from '../ui/kept-for.ts';
+import { newElement } from '../ui/new-element.ts';
 
 /** Part of the guide that tells administrators of the permissions. */
 const PART = '/permissions#what-it-asks-mondaycom';
@@ -40,15 +41,15 @@ export function followToPermissions(event: MouseEvent): void {
 export function fillWithReason(line: HTMLElement, words: string, why: Failure | ApiFailure | undefined): void {
   line.textContent = words;
   if (!isPermissionMissing(why)) return;
-  const link = withWords('a', say('aboutPermission'));
-  Object.assign(link, { href: permissionsAddress(), target: '_blank', rel: 'noopener' });
+  const properties = { href: permissionsAddress(), target: '_blank', rel: 'noopener' };
+  const link = newElement('a', properties, say('aboutPermission'));
   link.addEventListener('click', followToPermissions);
   line.append(' ', link);
 }
 
 /** Returns a paragraph filled so. */
 export function reasonLine(words: string, why: Failure | ApiFailure | undefined): HTMLElement {
-  const line = withWords('p', '');
+  const line = newElement('p');
   fillWithReason(line, words, why);
   return line;
 }

@@ -1,5 +1,6 @@
 import { layLike } from './field-mirror.ts';
 import { createLineHeights, type Ruler } from './line-heights.ts';
+import { newElement } from '../ui/new-element.ts';
 
 /** Where the lines of a field are, in pixels from the top of its content. Lines count from 0 and may have a fraction. */
 export interface FieldLines {
@@ -44,11 +45,8 @@ export function createFieldLines(field: HTMLTextAreaElement, textNow: () => stri
  * (10 ms at 1 MB).
  */
 function createRuler(field: HTMLTextAreaElement): Ruler & { close(): void } {
-  const room = document.createElement('div');
-  const mirror = document.createElement('div');
-  room.className = 'iv-ruler';
-  room.setAttribute('aria-hidden', 'true');
-  room.append(mirror);
+  const mirror = newElement('div');
+  const room = newElement('div', { className: 'iv-ruler', ariaHidden: 'true' }, mirror);
   document.body.append(room);
   /** They stay: a node that goes ends the undo step of who is typing. */
   const words: Text[] = [];
@@ -80,9 +78,7 @@ function createRuler(field: HTMLTextAreaElement): Ruler & { close(): void } {
 }
 
 function addLine(mirror: HTMLElement): Text {
-  const line = document.createElement('div');
   const words = document.createTextNode('');
-  line.append(words);
-  mirror.append(line);
+  mirror.append(newElement('div', {}, words));
   return words;
 }

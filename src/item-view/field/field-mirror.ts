@@ -1,5 +1,6 @@
 import type { Selection } from '../../editing/field.ts';
 import type { TextField } from './text-field.ts';
+import { newElement } from '../ui/new-element.ts';
 
 /** Measures where words of a field are on the screen, which a textarea does not tell. */
 export interface FieldMirror {
@@ -40,15 +41,11 @@ export function layLike(element: HTMLTextAreaElement, copy: HTMLElement): void {
  * measurement lays it out, which takes about as long as for the field.
  */
 export function mirrorField(element: HTMLTextAreaElement): FieldMirror {
-  const frame = document.createElement('div');
-  const copy = document.createElement('div');
-  layLike(element, copy);
-  frame.className = 'iv-field-mirror';
-  frame.setAttribute('aria-hidden', 'true');
   // An empty last line needs a character to have a height.
   const text = document.createTextNode(`${element.value}\u200b`);
-  copy.append(text);
-  frame.append(copy);
+  const copy = newElement('div', {}, text);
+  const frame = newElement('div', { className: 'iv-field-mirror', ariaHidden: 'true' }, copy);
+  layLike(element, copy);
   element.parentElement?.append(frame);
 
   return {

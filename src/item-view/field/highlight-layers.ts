@@ -1,5 +1,6 @@
 import { layLike } from './field-mirror.ts';
 import { LAYERS } from './drawn-lines.ts';
+import { newElement } from '../ui/new-element.ts';
 
 /** Milliseconds without scrolling before a layer is shown again that cannot move with the field. */
 const SCROLLED_MS = 120;
@@ -15,7 +16,9 @@ interface Layers {
 }
 
 export function createLayers(element: HTMLTextAreaElement): Layers {
-  const layers = LAYERS.map(({ name }) => createLayer(`iv-highlight ${name}`));
+  const layers = LAYERS.map(({ name }) =>
+    newElement('div', { className: `iv-highlight ${name}`, ariaHidden: 'true' }, newElement('div')),
+  );
   const panes = layers.map((layer) => layer.firstElementChild as HTMLElement);
   const canFollow = CSS.supports('animation-timeline', '--field');
   let moving: ReturnType<typeof setTimeout> | undefined;
@@ -43,12 +46,4 @@ export function createLayers(element: HTMLTextAreaElement): Layers {
       for (const layer of layers) layer.remove();
     },
   };
-}
-
-function createLayer(className: string): HTMLElement {
-  const layer = document.createElement('div');
-  layer.className = className;
-  layer.setAttribute('aria-hidden', 'true');
-  layer.append(document.createElement('div'));
-  return layer;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, CloseButton } from './vibe.tsx';
+import { newElement } from './new-element.ts';
 
 /** A message that is shown once, perhaps with an action. */
 export interface Toast {
@@ -22,8 +23,7 @@ const OFFERED_MS = 20_000;
 function toastPlace(): Element {
   const known = document.querySelector('.iv-toasts');
   if (known) return known;
-  const place = document.createElement('div');
-  place.className = 'iv-toasts';
+  const place = newElement('div', { className: 'iv-toasts' });
   document.querySelector('.iv-page')!.append(place);
   return place;
 }
@@ -46,17 +46,17 @@ function keepOffChange(toast: Element, place: Element): () => void {
     const isBeside = under.right <= over.left || under.left >= over.right;
     return !isBeside && under.top < over.bottom && under.bottom > over.top && under.height < innerHeight / 2;
   };
-  const look = () => {
+  const moveAside = () => {
     const changed = document.querySelector('[data-chosen]') ?? document.activeElement;
     if (!changed?.matches('.iv-reading *') || !isCovered(changed)) return;
     place.toggleAttribute('data-above');
     if (isCovered(changed)) place.toggleAttribute('data-above');
   };
   const listening = new AbortController();
-  document.addEventListener('focusin', look, listening);
-  const choices = new MutationObserver(look);
+  document.addEventListener('focusin', moveAside, listening);
+  const choices = new MutationObserver(moveAside);
   choices.observe(document.body, { subtree: true, attributeFilter: ['data-chosen'] });
-  look();
+  moveAside();
   return () => {
     listening.abort();
     choices.disconnect();

@@ -1,4 +1,5 @@
 import { say } from '../messages/say-document.ts';
+import { newElement } from './new-element.ts';
 import './in-bar.css';
 import { shortcut } from './keyboard.ts';
 
@@ -7,9 +8,7 @@ import { shortcut } from './keyboard.ts';
  * is removed when it closes.
  */
 export function openDialog(label: string, content: readonly Node[]): HTMLDialogElement {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'iv-dialog';
-  dialog.setAttribute('aria-label', label);
+  const dialog = newElement('dialog', { className: 'iv-dialog', ariaLabel: label }, ...content);
   // A click counts where it was pressed: a drag that began inside, to mark words, closes nothing.
   let isBeside = false;
   dialog.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => {
@@ -20,7 +19,7 @@ export function openDialog(label: string, content: readonly Node[]): HTMLDialogE
   dialog.addEventListener('close', () => dialog.remove());
   const close = newButton('tertiary', '×', () => dialog.close());
   close.ariaLabel = close.title = say('close');
-  dialog.append(...content, close);
+  dialog.append(close);
   showDialog(dialog);
   return dialog;
 }
@@ -46,46 +45,35 @@ export function outlastItem(dialog: HTMLDialogElement): void {
 
 /** Opens a dialog that begins with its title. */
 export function openTitledDialog(title: string, content: readonly Node[]): HTMLDialogElement {
-  return openDialog(title, [withWords('h2', title), ...content]);
+  return openDialog(title, [newElement('h2', {}, title), ...content]);
 }
 
 /** Shows an image as large as the frame allows, with what can be done with it. */
 export function openImageDialog(image: HTMLImageElement, tools: (large: HTMLImageElement) => readonly Node[]): void {
-  const large = document.createElement('img');
-  large.src = image.src;
-  large.alt = image.alt;
-  large.referrerPolicy = 'no-referrer';
-  const dialog = openDialog(image.alt || say('enlarged'), [large, ...tools(large)]);
+  const { src, alt } = image;
+  // The policy first: the address is asked for at once.
+  const large = newElement('img', { referrerPolicy: 'no-referrer', src, alt });
+  const dialog = openDialog(alt || say('enlarged'), [large, ...tools(large)]);
   dialog.classList.add('iv-dialog--image');
 }
 
 /** Shows `text`, selected, for frames that refuse to copy or download it. */
 export function openTextDialog(text: string): void {
-  const hint = withWords('p', say('selectedBelow', { shortcut: shortcut('C') }));
-  const field = document.createElement('textarea');
-  field.className = 'iv-raw';
-  field.readOnly = true;
-  field.rows = 12;
-  field.setAttribute('aria-label', say('takeItHere'));
-  field.value = text;
-  openTitledDialog(say('takeItHere'), [hint, field]);
+  const title = say('takeItHere');
+  const hint = newElement('p', {}, say('selectedBelow', { shortcut: shortcut('C') }));
+  const field = newElement('textarea', {
+    className: 'iv-raw',
+    readOnly: true,
+    rows: 12,
+    ariaLabel: title,
+    value: text,
+  });
+  openTitledDialog(title, [hint, field]);
   field.focus();
   field.select();
 }
 
 // Parts of dialogs and notices outside React.
-
-/** Returns an element with these words. */
-export function withWords<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  words: string,
-  className = '',
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  element.textContent = words;
-  if (className !== '') element.className = className;
-  return element;
-}
 
 /** Returns a button in one of monday's three weights, as `Button` has them. Without `run` it submits its form. */
 export function newButton(
@@ -93,7 +81,7 @@ export function newButton(
   words: string,
   run?: () => void,
 ): HTMLButtonElement {
-  const button = withWords('button', words, `iv-button iv-button--${kind}`);
+  const button = newElement('button', { className: `iv-button iv-button--${kind}` }, words);
   if (run) {
     button.type = 'button';
     button.addEventListener('click', run);
@@ -103,8 +91,7 @@ export function newButton(
 
 /** Puts a control beside the status of the text, and announces it. Returns what takes it away. */
 export function putInBar(control: HTMLElement): () => void {
-  const place = withWords('span', '', 'iv-in-bar');
-  place.role = 'status';
+  const place = newElement('span', { className: 'iv-in-bar', role: 'status' });
   document.querySelector('.iv-toolbar')?.append(place);
   // The live region is there before its words.
   setTimeout(() => place.append(control));

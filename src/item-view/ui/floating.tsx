@@ -121,9 +121,9 @@ export function Menu({ label, items, returnTo, beside, columns, onClose }: MenuP
   useEffect(() => {
     const root = menu.current!.parentElement;
     const listening = new AbortController();
-    const refresh = ({ target }: Event) => target instanceof Node && !root?.contains(target) && close();
+    const closeElsewhere = ({ target }: Event) => target instanceof Node && !root?.contains(target) && close();
     for (const type of ['pointerdown', 'focusin'])
-      document.addEventListener(type, refresh, { capture: true, signal: listening.signal });
+      document.addEventListener(type, closeElsewhere, { capture: true, signal: listening.signal });
     return () => listening.abort();
   }, []);
 

@@ -1,5 +1,6 @@
 import { ORIGIN_MARK, originOf } from '../../document/origin.ts';
 import { itemHere } from '../../document/open-item.ts';
+import { newElement } from '../../ui/new-element.ts';
 
 /** Cells as a spreadsheet takes them from the clipboard. */
 interface CopiedCells {
@@ -16,12 +17,7 @@ export function copiedCells(rows: readonly (readonly HTMLTableCellElement[])[]):
   const plain = rows.map((row) => row.map((cell) => quoted(cell.innerText.trim())).join('\t')).join('\n');
   const only = rows.length === 1 && rows[0]!.length === 1 ? rows[0]![0]! : undefined;
   if (only) return { html: [...bare(only).childNodes].map(htmlOf).join(''), plain: only.innerText.trim() };
-  const table = document.createElement('table');
-  for (const row of rows) {
-    const line = document.createElement('tr');
-    line.append(...row.map(bare));
-    table.append(line);
-  }
+  const table = newElement('table', {}, ...rows.map((row) => newElement('tr', {}, ...row.map(bare))));
   return { html: htmlOf(table), plain };
 }
 

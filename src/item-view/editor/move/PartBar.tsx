@@ -7,7 +7,8 @@ import { isWholeShown, onShown } from '../../preview/whole-shown.ts';
 import { Menu, type MenuItem } from '../../ui/floating.tsx';
 import { useMenu } from '../../ui/use-menu.ts';
 import { followDrag } from './drag.ts';
-import { boxOf, partMenu } from './part-menu.ts';
+import { taskBoxOf } from '../scroll/parts-shown.ts';
+import { partMenu } from './part-menu.ts';
 import { restingRoom } from './bar-room.ts';
 import './part-bar.css';
 
@@ -40,7 +41,7 @@ export default function PartBar({ part, pane, preview, name, onEdit, onAdd, onCl
   const subitemOf = (box: HTMLInputElement) => makeSubitem(box, preview);
   const menu = partMenu(part, { preview: handle, onAdd, makeSubitem: subitemOf });
   const [up, down] = menu[0]!;
-  const box = boxOf(part);
+  const box = taskBoxOf(part);
   const page = pane.closest('.iv-page');
   const grip = say('partGrip');
   const tool = (className: string, item: MenuItem): ReactNode => (

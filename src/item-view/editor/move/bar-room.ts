@@ -1,3 +1,5 @@
+import { newElement } from '../../ui/new-element.ts';
+
 /** Room that is left below the page after the bar has gone. */
 const REST = 'iv-part-bar-rest';
 
@@ -12,8 +14,7 @@ export function restingRoom(room: HTMLElement | null): () => void {
     const { scrollTop, clientHeight, scrollHeight } = document.scrollingElement!;
     const needed = scrollTop + clientHeight - (scrollHeight - (room?.offsetHeight ?? 0));
     if (!page || scrollTop === 0 || needed <= 0) return;
-    const rest = document.createElement('div');
-    rest.className = REST;
+    const rest = newElement('div', { className: REST });
     rest.style.height = `${needed}px`;
     page.append(rest);
     shrink(rest);

@@ -1,4 +1,5 @@
 import { scrollAtEdges } from './scroll-at-edges.ts';
+import { newElement } from '../../ui/new-element.ts';
 import './drop-line.css';
 
 /** Pixels that a mouse goes before it drags, and milliseconds that a finger holds. */
@@ -32,7 +33,7 @@ export function followPointer<Place extends DropPlace>(
   if (button !== 0) return;
   const listening = new AbortController();
   const { signal } = listening;
-  const line = Object.assign(document.createElement('div'), { className: 'iv-drop-line' });
+  const line = newElement('div', { className: 'iv-drop-line' });
   let isHeld = pointerType !== 'touch';
   let isDragging = false;
   let isGivenUp = false;

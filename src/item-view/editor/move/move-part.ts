@@ -127,16 +127,16 @@ async function newestShown(preview: PreviewHandle, container: HTMLElement): Prom
 /** Resolves once all of a text is shown, or none of it any more. */
 function whenWholeShown(container: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const settle = () => {
       if (!isWholeShown(container) && container.isConnected) return;
       watching.disconnect();
       stop();
       resolve();
     };
-    const stop = onShown(container, look);
-    const watching = new MutationObserver(look);
+    const stop = onShown(container, settle);
+    const watching = new MutationObserver(settle);
     watching.observe(container.parentElement ?? container, { childList: true });
-    look();
+    settle();
   });
 }
 

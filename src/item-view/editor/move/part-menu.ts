@@ -4,6 +4,7 @@ import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import type { MenuItem } from '../../ui/floating.tsx';
 import { itemHere } from '../../document/open-item.ts';
+import { taskBoxOf } from '../scroll/parts-shown.ts';
 import { actAt, canAct } from './move-part.ts';
 
 /** Needs of the menu besides its part. */
@@ -14,11 +15,6 @@ interface PartMenu {
   readonly makeSubitem: (box: HTMLInputElement) => void;
   /** Called before a part moves. */
   readonly onAct?: () => void;
-}
-
-/** Returns the box of the task that a part is. */
-export function boxOf(part: Element): HTMLInputElement | null {
-  return part.querySelector(':scope > [data-task], :scope > p:first-child > [data-task]');
 }
 
 /** Returns where a part can go, and what else can be done with it. */
@@ -34,7 +30,7 @@ export function partMenu(part: Element, { preview, onAdd, makeSubitem, onAct }: 
       void actAt(part, preview, how);
     },
   });
-  const box = boxOf(part);
+  const box = taskBoxOf(part);
   const heading = part.closest('h1[id], h2[id], h3[id], h4[id], h5[id], h6[id]');
   const moves = [act(say('partUp'), 'up'), act(say('partDown'), 'down'), act(say('partTop'), 'top')];
   const levels = part.closest('li') ? [act(say('partIn'), 'deeper'), act(say('partOut'), 'shallower')] : [];

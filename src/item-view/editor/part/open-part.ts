@@ -5,6 +5,7 @@ import type { Field } from '../../../editing/field.ts';
 import type { WiderPart } from '../../../editing/wider-parts.ts';
 import type { TextField } from '../../field/text-field.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
+import { focusOn } from '../../ui/focus-on.ts';
 import { createStore, type PageStore } from '../../ui/store.ts';
 import type { LineSpot } from '../scroll/keep-place.ts';
 import { otherwiseOf } from '../toolbar/run-command.ts';
@@ -13,7 +14,7 @@ import type { PartFound } from './part-found.ts';
 import { createPartInField } from './part-in-field.ts';
 import { createPartKeys } from './part-keys.ts';
 import { createPartMoves, type HeldPart, type WhyWhole } from './part-moves.ts';
-import { type FieldPlace, focusOn, placeField } from './place-field.ts';
+import { type FieldPlace, placeField } from './place-field.ts';
 
 /** A part of the text in a field. The field stays, with the focus, when it goes on to another part. */
 interface OpenPart {

@@ -19,8 +19,9 @@ import { lazilyOrNothing } from '../../ui/lazily.tsx';
 import { isLetterKey } from '../../ui/letter-keys.ts';
 import type { PartBegins, Pointed } from '../part/pointing.ts';
 import { useMenuKey, useMoveKeys, useOutlineDrag } from '../move/use-moves.ts';
+import { useKeyDown } from '../../ui/use-key-down.ts';
 import './part-pencil.css';
-import { partOf } from './parts-shown.ts';
+import { partOf, taskBoxOf } from './parts-shown.ts';
 import type { LineSpot } from './keep-place.ts';
 
 /** Of the pencil, in pixels. */
@@ -118,18 +119,14 @@ interface PartToolsProps extends Omit<PartPencilProps, 'isPartOpen'> {
 function PartTools({ pane, preview, text, onEdit, pointed: { part, isTapped }, onPoint }: PartToolsProps) {
   const { TaskButton } = use(EditorFeaturesContext)!;
   const setPart = useCallback((found: Element) => onPoint({ part: found }), [onPoint]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const element = pane.current;
-      if (!element || !isLetterKey(event, 'e') || event.shiftKey || !element.checkVisibility()) return;
-      event.preventDefault();
-      const chosen = partChosen(element);
-      if (chosen) void editAt(chosen, { preview, text, onEdit });
-      else onEdit();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [pane, preview, text, onEdit]);
+  useKeyDown((event) => {
+    const element = pane.current;
+    if (!element || !isLetterKey(event, 'e') || event.shiftKey || !element.checkVisibility()) return;
+    event.preventDefault();
+    const chosen = partChosen(element);
+    if (chosen) void editAt(chosen, { preview, text, onEdit });
+    else onEdit();
+  });
   useMoveKeys(pane, preview, part);
   useMenuKey(pane, setPart);
   useOutlineDrag(preview);
@@ -150,7 +147,7 @@ function PartTools({ pane, preview, text, onEdit, pointed: { part, isTapped }, o
       />,
       pane.current,
     );
-  const box = part.querySelector<HTMLInputElement>(':scope > [data-task]');
+  const box = taskBoxOf(part);
   const reading = pane.current.getBoundingClientRect();
   const { top } = part.getBoundingClientRect();
   // A wide table reaches out of its block.

@@ -122,7 +122,7 @@ function showWritten(field: TextField, lines: FieldLines, { line, y, column, cho
   });
 }
 
-/** Calls `look` at once and in the next frames, while it returns `true` and until somebody does something. */
+/** Calls `step` at once and in the next frames, while it returns `true` and until somebody does something. */
 function whileNothingIsDone(step: () => boolean): void {
   const listening = new AbortController();
   for (const name of ['wheel', 'touchstart', 'pointerdown', 'keydown'])

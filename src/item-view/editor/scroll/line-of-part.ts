@@ -3,6 +3,7 @@ import { placeOf } from '../../preview/block-list.ts';
 import type { PreviewDom } from '../../preview/section-cursor.ts';
 import { taskLineOf } from '../../preview/shown-nodes.ts';
 import { textNodesIn } from '../../ui/text-nodes.ts';
+import { taskBoxOf } from './parts-shown.ts';
 
 /**
  * Returns the line of `text`, from 0, that became `part` of what is shown of it. `near` is a guess, and the answer
@@ -12,7 +13,7 @@ export function lineOfPart(part: Element, shown: PreviewDom, text: string, near:
   const place = placeOf(shown, part);
   if (!place) return near;
   const { block, line } = place;
-  const box = part.querySelector<HTMLInputElement>(':scope > [data-task], :scope > p:first-child > [data-task]');
+  const box = taskBoxOf(part);
   const task = box && taskLineOf(box, block);
   if (task != null) return line + task;
   // The source of footnotes is elsewhere.

@@ -11,9 +11,10 @@ import { progressOf } from './progress/board-progress.ts';
 import { payOwedSettings } from '../../document/change-settings.ts';
 import { keptFor } from '../../ui/kept-for.ts';
 import { itemHere, type OpenItem } from '../../document/open-item.ts';
-import { newButton, openTitledDialog, putInBar, withWords } from '../../ui/dialogs.ts';
+import { newButton, openTitledDialog, putInBar } from '../../ui/dialogs.ts';
 import { readAddress } from './item-address.ts';
 import { type Mention, profilesIn } from './profiles.ts';
+import { newElement } from '../../ui/new-element.ts';
 import './mention-offer.css';
 import { fillWithReason } from '../../document/permissions.ts';
 
@@ -232,17 +233,15 @@ function showOffer(
   tell: (people: readonly Mentioned[]) => Promise<Untold | undefined>,
 ): Question {
   const title = say('mentionTitle', { names: listed(people) });
-  const words = withWords('p', say('mentionText'));
-  words.role = 'status';
-  const update = withWords('blockquote', said(people), 'iv-mention-update');
+  const words = newElement('p', { role: 'status' }, say('mentionText'));
+  const update = newElement('blockquote', { className: 'iv-mention-update' }, said(people));
   const boxes = people.map((person) => ({ person, ...boxFor(person) }));
-  const choice = withWords('div', '', 'iv-mention-choice');
+  const choice = newElement('div', { className: 'iv-mention-choice' });
   // One is told or not.
   if (boxes.length > 1) choice.append(...boxes.map(({ label }) => label));
   const yes = newButton('primary', say('mentionTell'), () => void answer());
   const no = newButton('secondary', say('mentionNot'), () => end());
-  const actions = withWords('div', '', 'iv-actions');
-  actions.append(no, yes);
+  const actions = newElement('div', { className: 'iv-actions' }, no, yes);
   const chosenNow = () => boxes.filter(({ box }) => box.checked).map(({ person }) => person);
   choice.addEventListener('change', () => (update.textContent = said(chosenNow())));
 
@@ -291,9 +290,6 @@ function showOffer(
 }
 
 function boxFor({ name }: Mentioned): { readonly label: HTMLLabelElement; readonly box: HTMLInputElement } {
-  const [label, box] = [document.createElement('label'), document.createElement('input')];
-  box.type = 'checkbox';
-  box.checked = true;
-  label.append(box, withWords('bdi', name));
-  return { label, box };
+  const box = newElement('input', { type: 'checkbox', checked: true });
+  return { label: newElement('label', {}, box, newElement('bdi', {}, name)), box };
 }

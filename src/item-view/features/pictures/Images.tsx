@@ -7,6 +7,7 @@ import { Button, Notice } from '../../ui/vibe.tsx';
 import { enlargeImages } from '../../preview/large-images.ts';
 import type { ImagesProps } from '../../preview/added-components.ts';
 import { heldHosts, makeTiles, nameTiles, release, tileOf } from './show/tiles.ts';
+import { newElement } from '../../ui/new-element.ts';
 
 /**
  * The images of a document. Pictures that are stored beside the text are shown; images of other sites are tiles until
@@ -20,8 +21,7 @@ export default function Images({ container, isPast = false, ref }: ImagesProps) 
   const [place] = useState(
     () =>
       // Its room may have been kept already (draw-early-text.ts).
-      container.current?.querySelector('.iv-images-place') ??
-      Object.assign(document.createElement('div'), { className: 'iv-images-place' }),
+      container.current?.querySelector('.iv-images-place') ?? newElement('div', { className: 'iv-images-place' }),
   );
   const mayLoad = wanted || choice === 'always';
   const latest = useRef(mayLoad);

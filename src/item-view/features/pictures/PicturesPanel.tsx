@@ -10,6 +10,7 @@ import { Button } from '../../ui/vibe.tsx';
 import { knownHere } from './show/known-pictures.ts';
 import { picturesHere } from './pictures-here.ts';
 import { pictureReader } from '../../preview/read-pictures.ts';
+import { newElement } from '../../ui/new-element.ts';
 import './pictures-panel.css';
 import { headingAbove } from '../../../editing/sections.ts';
 import { lineEnds } from '../../../text/lines.ts';
@@ -17,7 +18,7 @@ import { pictureWordsAt } from '../../../text/picture-words.ts';
 
 /** Opens the list of the pictures of the open item, whose text is `text`. */
 export function openPicturesPanel(text: string): void {
-  const place = document.createElement('div');
+  const place = newElement('div');
   const dialog = openTitledDialog(sayOfDocument('pictures'), [place]);
   dialog.classList.add('iv-dialog--pictures');
   const root = createRoot(place);

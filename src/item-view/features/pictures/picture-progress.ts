@@ -1,6 +1,7 @@
 import type { Pictures } from '../../../host/pictures/pictures.ts';
 import { say } from '../../messages/say-pictures.ts';
 import { subscribeToWords } from '../../messages/spoken.ts';
+import { newElement } from '../../ui/new-element.ts';
 
 /** Progress of pictures beside the status of the text; its words are announced, too. */
 interface PictureProgress {
@@ -43,11 +44,8 @@ function createPictureProgress(): PictureProgress {
 function placesIn(status: Element): readonly [HTMLElement, HTMLElement] {
   const known = status.querySelectorAll<HTMLElement>('[data-pictures]');
   if (known.length === 2) return [known[0]!, known[1]!];
-  const [shown, readOut] = [document.createElement('span'), document.createElement('span')];
-  shown.className = 'iv-status-words';
-  shown.ariaHidden = 'true';
-  readOut.className = 'iv-read-out';
-  readOut.setAttribute('role', 'status');
+  const shown = newElement('span', { className: 'iv-status-words', ariaHidden: 'true' });
+  const readOut = newElement('span', { className: 'iv-read-out', role: 'status' });
   for (const place of [shown, readOut]) place.dataset['pictures'] = '';
   status.append(shown, readOut);
   return [shown, readOut];

@@ -2,6 +2,7 @@ import { enlargeImages, observeNearness } from '../large-images.ts';
 import { say } from '../../messages/say-document.ts';
 import { subscribeToWords } from '../../messages/spoken.ts';
 import { draw, type Drawing, type Look, pictureAddress } from './diagram-frame.ts';
+import { newElement } from '../../ui/new-element.ts';
 
 /** The diagrams of one document. */
 export interface Diagrams {
@@ -121,19 +122,11 @@ function createFigure(host: Element): Figure {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLE);
   shadow.adoptedStyleSheets = [sheet];
-  const figure = document.createElement('figure');
-  const picture = document.createElement('img');
-  const message = document.createElement('p');
-  const details = document.createElement('details');
-  const summary = document.createElement('summary');
-  message.setAttribute('role', 'note');
-  message.hidden = picture.hidden = summary.hidden = true;
-  picture.tabIndex = 0;
-  picture.setAttribute('role', 'button');
-  picture.setAttribute('aria-haspopup', 'dialog');
-  details.open = true;
-  details.append(summary, document.createElement('slot'));
-  figure.append(picture, message, details);
+  const picture = newElement('img', { hidden: true, tabIndex: 0, role: 'button', ariaHasPopup: 'dialog' });
+  const message = newElement('p', { hidden: true, role: 'note' });
+  const summary = newElement('summary', { hidden: true });
+  const details = newElement('details', { open: true }, summary, newElement('slot'));
+  const figure = newElement('figure', {}, picture, message, details);
   shadow.append(figure);
 
   let shown: Drawing | undefined;

@@ -1,6 +1,7 @@
 import { colorOfPerson, initialsOf } from '../../../ui/face.ts';
 import type { BoardItem, ColumnValue, Person } from '../../../../host/board/items.ts';
 import type { Status } from '../../../../host/board/columns.ts';
+import { newElement } from '../../../ui/new-element.ts';
 import './chip.css';
 
 // Parts of chips. Words of monday are put in as text; colours have been checked.
@@ -24,7 +25,7 @@ export function fillPersonChip(link: HTMLElement, id: string, { name }: Person):
 
 /** Returns a value with these words in it, which say it to the reader. */
 export function valueChip({ title, type, status, people, text }: ColumnValue, words: string): HTMLElement {
-  const chip = element('span', 'iv-board-chip');
+  const chip = newElement('span', { className: 'iv-board-chip' });
   // Name of the column, where the words around do not say it.
   chip.title = title;
   if (type === 'date' || type === 'numbers') chip.classList.add('iv-board-chip--line');
@@ -33,8 +34,13 @@ export function valueChip({ title, type, status, people, text }: ColumnValue, wo
   else if (words === '') chip.append('–');
   else if (names.length > 0 && names.length === people.length)
     for (const [index, name] of names.entries()) {
-      const person = element('span', 'iv-board-chip-person', faceOf(people[index]!, name), named(name));
-      chip.append(...(index > 0 ? [element('span', 'iv-board-chip-gap', ', ')] : []), person);
+      const person = newElement(
+        'span',
+        { className: 'iv-board-chip-person' },
+        faceOf(people[index]!, name),
+        named(name),
+      );
+      chip.append(...(index > 0 ? [newElement('span', { className: 'iv-board-chip-gap' }, ', ')] : []), person);
     }
   else chip.append(named(words));
   return chip;
@@ -43,10 +49,8 @@ export function valueChip({ title, type, status, people, text }: ColumnValue, wo
 /** Returns the source of a value that cannot be looked up, which `explain` says more of. */
 export function unknownValue(source: string, explain: () => void): HTMLElement {
   // No button: its words could not be selected with those around it.
-  const place = element('span', 'iv-board-unknown', source);
-  place.role = 'button';
-  place.tabIndex = 0;
-  place.ariaHasPopup = 'dialog';
+  const properties = { className: 'iv-board-unknown', role: 'button', tabIndex: 0, ariaHasPopup: 'dialog' };
+  const place = newElement('span', properties, source);
   place.addEventListener('click', explain);
   place.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -58,9 +62,7 @@ export function unknownValue(source: string, explain: () => void): HTMLElement {
 
 /** Returns a button with a sign. */
 export function mendButton(): HTMLButtonElement {
-  const button = element('button', 'iv-board-chip-mend');
-  button.type = 'button';
-  return button;
+  return newElement('button', { className: 'iv-board-chip-mend', type: 'button' });
 }
 
 export function nameButton(button: HTMLButtonElement, name: string): void {
@@ -69,11 +71,11 @@ export function nameButton(button: HTMLButtonElement, name: string): void {
 
 /** A name in a direction of its own. */
 function named(name: string): HTMLElement {
-  return element('bdi', 'iv-board-chip-name', name);
+  return newElement('bdi', { className: 'iv-board-chip-name' }, name);
 }
 
 function labelOf({ label, color = GREY }: Status): HTMLElement {
-  const words = element('bdi', 'iv-board-chip-label', label);
+  const words = newElement('bdi', { className: 'iv-board-chip-label' }, label);
   words.style.backgroundColor = color;
   words.style.color = colorOn(color);
   return words;
@@ -81,21 +83,10 @@ function labelOf({ label, color = GREY }: Status): HTMLElement {
 
 /** The initials of a name in a circle, which are drawn and neither read nor copied. */
 function faceOf(id: string, name: string): HTMLElement {
-  const face = element('span', 'iv-face iv-board-chip-face');
+  const face = newElement('span', { className: 'iv-face iv-board-chip-face' });
   face.dataset['initials'] = initialsOf(name);
   face.style.setProperty('--face', colorOfPerson(id));
   return face;
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  ...children: readonly (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.className = className;
-  made.append(...children);
-  return made;
 }
 
 /** Returns black or white, whichever is easier to read on a colour, `#rrggbb`: the contrast is at least 4.5. */

@@ -6,13 +6,14 @@ import { sayFailure } from '../../../messages/say-past.ts';
 import { wordsArrived } from '../../../messages/spoken.ts';
 import { writeLargeZip } from '../../../ui/zip.ts';
 import { itemHere } from '../../../document/open-item.ts';
-import { newButton, openTitledDialog, outlastItem, withWords } from '../../../ui/dialogs.ts';
+import { newButton, openTitledDialog, outlastItem } from '../../../ui/dialogs.ts';
 import { downloadFile } from '../../../ui/download-file.ts';
 import { fillWithReason } from '../../../document/permissions.ts';
 import { keptFor } from '../../../ui/kept-for.ts';
 import { type KnownBoard, knownBoard } from '../known-board.ts';
 import { type BoardReading, createBoardReading, type ReadingState } from './read-board.ts';
 import { isAnswer, type ItemRead, type Unread } from './read-item.ts';
+import { newElement } from '../../../ui/new-element.ts';
 import './export-board.css';
 
 /**
@@ -45,21 +46,18 @@ export async function openBoardExport(): Promise<void> {
           at: systemClock.now(),
         };
 
-  const about = withWords('p', say('exportText'));
-  const bar = document.createElement('progress');
-  bar.ariaLabel = say('exportTitle');
-  const count = document.createElement('p');
-  const told = document.createElement('p');
+  const about = newElement('p', {}, say('exportText'));
+  const bar = newElement('progress', { ariaLabel: say('exportTitle') });
+  const count = newElement('p');
+  const told = newElement('p', { role: 'status' });
   let said = '';
-  told.setAttribute('role', 'status');
   const goOn = newButton('secondary', '', () => {
     const { phase } = reading.getState();
     if (phase === 'listing' || phase === 'reading') reading.stop();
     else reading.start();
   });
   const take = newButton('primary', say('exportTake'), () => void pack());
-  const buttons = withWords('div', '', 'iv-export-buttons');
-  buttons.append(goOn, take);
+  const buttons = newElement('div', { className: 'iv-export-buttons' }, goOn, take);
 
   function show(): void {
     const state = reading.getState();

@@ -10,11 +10,12 @@ import { renderBlocks } from '../../../preview/render-blocks.ts';
 import { shownNodes } from '../../../preview/shown-nodes.ts';
 import { documentEditor } from '../../../document/document-editor.ts';
 import { itemHere } from '../../../document/open-item.ts';
-import { newButton, openTitledDialog, withWords } from '../../../ui/dialogs.ts';
+import { newButton, openTitledDialog } from '../../../ui/dialogs.ts';
 import type { ShowToast } from '../../../ui/Toast.tsx';
 import { readerHere, valuesHere } from '../known-board.ts';
 import { isPermissionMissing, offerPermissions, openPermissions, reasonLine } from '../../../document/permissions.ts';
 import { columnsIn, notCarried, saySame, withoutPictures, withValuesInText } from './description-carried.ts';
+import { newElement } from '../../../ui/new-element.ts';
 import './description-dialog.css';
 
 /** A text, and how it is rendered; `undefined` while it is shown plain. */
@@ -51,9 +52,8 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
   let sent = '';
   await wordsArrived();
   if (itemHere() !== opened) return;
-  const body = withWords('div', '', 'iv-own-description');
-  const told = document.createElement('div');
-  told.setAttribute('role', 'status');
+  const body = newElement('div', { className: 'iv-own-description' });
+  const told = newElement('div', { role: 'status' });
   openTitledDialog(say('descriptionTitle'), [told, body]);
   const show = (step: Step) => fill(told, body, step);
   const wait = (words: string) => show({ words: [words] });
@@ -173,23 +173,14 @@ function reasonOf(why: ApiFailure, isClassic: boolean): string {
 async function asPage(markdown: string, name: string): Promise<HTMLElement | undefined> {
   const blocks = await renderBlocks(markdown, new AbortController().signal);
   if (!blocks) return undefined;
-  const page = withWords('section', '', 'iv-preview-document iv-own-page');
-  page.ariaLabel = name;
-  page.tabIndex = 0;
-  page.dir = 'auto';
-  for (const { html } of blocks) {
-    const block = withWords('div', '', 'iv-preview-block');
-    block.append(shownNodes(html));
-    page.append(block);
-  }
-  return page;
+  const shown = blocks.map(({ html }) => newElement('div', { className: 'iv-preview-block' }, shownNodes(html)));
+  const className = 'iv-preview-document iv-own-page';
+  return newElement('section', { className, ariaLabel: name, tabIndex: 0, dir: 'auto' }, ...shown);
 }
 
 function sourceOf({ name, markdown }: TextShown): HTMLElement {
-  const field = document.createElement('textarea');
-  Object.assign(field, { className: 'iv-raw', readOnly: true, rows: 8, value: markdown, dir: 'auto' });
-  field.ariaLabel = name;
-  return field;
+  const properties = { className: 'iv-raw', readOnly: true, rows: 8, value: markdown, dir: 'auto', ariaLabel: name };
+  return newElement('textarea', properties);
 }
 
 function fill(told: HTMLElement, body: HTMLElement, { words, why, text, action }: Step): void {

@@ -4,8 +4,9 @@ import { say } from '../../../messages/say-board.ts';
 import { wordsArrived } from '../../../messages/spoken.ts';
 import { keptFor } from '../../../ui/kept-for.ts';
 import { itemHere, type OpenItem } from '../../../document/open-item.ts';
-import { newButton, openTitledDialog, putInBar, withWords } from '../../../ui/dialogs.ts';
+import { newButton, openTitledDialog, putInBar } from '../../../ui/dialogs.ts';
 import { rememberAnswer } from './chosen-column.ts';
+import { newElement } from '../../../ui/new-element.ts';
 
 const questionOf = keptFor((_: OpenItem) => ({ isAsked: false }));
 
@@ -26,8 +27,8 @@ export async function askToWrite(
   if (itemHere() !== opened) return void (question.isAsked = false);
   const title = say('progressAsk', { column });
   const button = newButton('secondary', title, () => {
-    const actions = withWords('div', '', 'iv-actions');
-    const dialog = openTitledDialog(title, [withWords('p', say('progressAskText')), actions]);
+    const actions = newElement('div', { className: 'iv-actions' });
+    const dialog = openTitledDialog(title, [newElement('p', {}, say('progressAskText')), actions]);
     const answer = (given: 'yes' | 'no') => () => {
       rememberAnswer(opened.place, chosen, given);
       dialog.close();

@@ -10,10 +10,11 @@ import { sayFailure } from '../../../messages/say-past.ts';
 import { wordsArrived } from '../../../messages/spoken.ts';
 import { descriptionHere, itemHere, type OpenItem } from '../../../document/open-item.ts';
 import { changeSettings, readSettings, withProgress } from '../../../document/change-settings.ts';
-import { newButton, openTitledDialog, withWords } from '../../../ui/dialogs.ts';
+import { newButton, openTitledDialog } from '../../../ui/dialogs.ts';
 import type { ShowToast, Toast } from '../../../ui/Toast.tsx';
 import { progressOf } from './board-progress.ts';
 import { progressIn, rememberAnswer } from './chosen-column.ts';
+import { newElement } from '../../../ui/new-element.ts';
 import '../../../ui/choice.css';
 import './progress-dialog.css';
 
@@ -25,8 +26,7 @@ export async function openProgressDialog(tell: ShowToast): Promise<void> {
   const opened = itemHere();
   await wordsArrived();
   if (itemHere() !== opened) return;
-  const told = withWords('p', say('progressReading'));
-  told.role = 'status';
+  const told = newElement('p', { role: 'status' }, say('progressReading'));
   const dialog = openTitledDialog(say('progressTitle'), [told]);
   const [outcome, stored] = await Promise.all([
     boardOf(openApi(opened.monday), opened.place.itemId),
@@ -101,16 +101,14 @@ function formFor(
   board: ItemBoard,
   before: ProgressColumn | undefined,
 ): { readonly element: HTMLFormElement; readonly chosen: () => ProgressColumn | undefined } {
-  const element = document.createElement('form');
-  element.className = 'iv-progress-form';
   const columns = select(
     say('progressColumn'),
     [['', say('progressNone')], ...board.columns.map(({ id, title }) => [id, title] as const)],
     before?.column ?? '',
   );
-  const labels = document.createElement('div');
+  const labels = newElement('div');
   const use = newButton('primary', say('progressUse'));
-  element.append(columns.element, labels, use);
+  const element = newElement('form', { className: 'iv-progress-form' }, columns.element, labels, use);
 
   const column = () => board.columns.find(({ id }) => id === columns.field.value);
   let fields: readonly HTMLSelectElement[] = [];
@@ -126,7 +124,7 @@ function formFor(
     check();
     const example = chosen && EXAMPLES[chosen.type];
     labels.replaceChildren(
-      ...(example ? [withWords('p', say('progressExample', { example }))] : parts.map((part) => part.element)),
+      ...(example ? [newElement('p', {}, say('progressExample', { example }))] : parts.map((part) => part.element)),
     );
   };
   columns.field.addEventListener('change', showLabels);
@@ -163,12 +161,8 @@ interface Labelled {
 }
 
 function select(name: string, options: readonly (readonly [value: string, words: string])[], value: string): Labelled {
-  const element = document.createElement('label');
-  element.className = 'iv-choice';
-  const field = document.createElement('select');
-  field.append(...options.map(([each, words]) => new Option(words, each)));
+  const field = newElement('select', {}, ...options.map(([each, words]) => new Option(words, each)));
   // A choice that is no more is none.
   field.value = options.some(([each]) => each === value) ? value : '';
-  element.append(name, ' ', field);
-  return { element, field };
+  return { element: newElement('label', { className: 'iv-choice' }, name, ' ', field), field };
 }

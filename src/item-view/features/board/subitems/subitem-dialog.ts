@@ -11,9 +11,10 @@ import { documentEditor } from '../../../document/document-editor.ts';
 import { shownNodes } from '../../../preview/shown-nodes.ts';
 import { itemHere, type OpenItem } from '../../../document/open-item.ts';
 import { keptFor } from '../../../ui/kept-for.ts';
-import { newButton, openTitledDialog, showDialog, withWords } from '../../../ui/dialogs.ts';
+import { newButton, openTitledDialog, showDialog } from '../../../ui/dialogs.ts';
 import { readAddress } from '../item-address.ts';
 import { fillWithReason, noticeReason } from '../../../document/permissions.ts';
+import { newElement } from '../../../ui/new-element.ts';
 import '../../../ui/choice.css';
 import './subitem-dialog.css';
 import { itemsIn, linkTask, type TaskLink, type TaskPlace, taskWords } from './subitem-line.ts';
@@ -45,17 +46,12 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
   const doubtful = new Set<string>();
   let isBusy = false;
 
-  const form = document.createElement('form');
-  form.className = 'iv-subitem-form';
-  const label = withWords('label', say('subitemName'), 'iv-choice');
-  const field = document.createElement('input');
-  Object.assign(field, { value: words.name, required: true, dir: 'auto', autocomplete: 'off' });
-  label.append(field);
+  const field = newElement('input', { value: words.name, required: true, dir: 'auto', autocomplete: 'off' });
+  const label = newElement('label', { className: 'iv-choice' }, say('subitemName'), field);
   const make = newButton('primary', say('subitemMake'));
-  const told = withWords('p', '');
-  told.setAttribute('role', 'status');
+  const form = newElement('form', { className: 'iv-subitem-form' }, label, make);
+  const told = newElement('p', { role: 'status' });
   const choices = choicesOf();
-  form.append(label, make);
   const dialog = openTitledDialog(say('subitemTitle'), [form, told, choices]);
   field.select();
 
@@ -161,16 +157,14 @@ function openLinkedDialog(goBack: () => void): void {
       itemHere().undo?.take('back');
     }),
   );
-  const dialog = openTitledDialog(say('subitemTitle'), [withWords('p', say('subitemLinked')), choices]);
+  const dialog = openTitledDialog(say('subitemTitle'), [newElement('p', {}, say('subitemLinked')), choices]);
   dialog.addEventListener('close', goBack);
   // A second Enter must not undo what the first has done.
   dialog.querySelector<HTMLElement>(':scope > button')?.focus();
 }
 
 function choicesOf(...buttons: readonly HTMLButtonElement[]): HTMLElement {
-  const element = withWords('div', '', 'iv-subitem-choices');
-  element.append(...buttons);
-  return element;
+  return newElement('div', { className: 'iv-subitem-choices' }, ...buttons);
 }
 
 /** The words of a task as they are read, and whether a link or a footnote is in them. */

@@ -5,6 +5,7 @@ import { type ImagesHandle, AddedComponentsContext } from '../../../preview/adde
 import { say } from '../../../messages/say-past.ts';
 import type { Aligned } from './compare-texts.ts';
 import { changedBlock, markedBlock, pastBlock } from './mark-change.ts';
+import { newElement } from '../../../ui/new-element.ts';
 import './diff.css';
 import { renderBlocks } from '../../../preview/render-blocks.ts';
 import { sectionsOf } from '../../../../editing/sections.ts';
@@ -229,29 +230,19 @@ function blockOf(html: SafeHtml): HTMLElement {
 }
 
 function gap(): HTMLElement {
-  const element = document.createElement('p');
-  element.className = 'iv-diff-gap';
-  element.textContent = '⋯';
-  return element;
+  return newElement('p', { className: 'iv-diff-gap' }, '⋯');
 }
 
 function restoreButton({ label, restore }: SectionOffer): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'iv-button iv-button--secondary iv-diff-restore';
-  button.textContent = label;
+  const className = 'iv-button iv-button--secondary iv-diff-restore';
+  const button = newElement('button', { type: 'button', className }, label);
   if (restore) button.addEventListener('click', restore);
   else button.setAttribute('aria-disabled', 'true');
   return button;
 }
 
 function withButton(nodes: Node, button: HTMLElement): HTMLElement {
-  const row = document.createElement('div');
-  row.className = 'iv-diff-heading';
-  const heading = document.createElement('div');
-  heading.append(nodes);
-  row.append(heading, button);
-  return row;
+  return newElement('div', { className: 'iv-diff-heading' }, newElement('div', {}, nodes), button);
 }
 
 /** Finds the sections of a rendered text: which one each block belongs to, and which one it is the heading of. */

@@ -2,14 +2,14 @@ import type { SafeHtml } from '../../../../markdown/sanitize/schema.ts';
 import { shownNodes } from '../../../preview/shown-nodes.ts';
 import { align, likenessOf, wordsIn } from './compare-texts.ts';
 import { addressOf, markWords } from './mark-words.ts';
+import { newElement } from '../../../ui/new-element.ts';
 
 /**
  * Returns the nodes of a block of an earlier text in a `<div>`, without the ids, links and tab stops that belong to the
  * description itself.
  */
 export function pastBlock(html: SafeHtml): HTMLElement {
-  const block = document.createElement('div');
-  block.append(shownNodes(html));
+  const block = newElement('div', {}, shownNodes(html));
   for (const element of block.querySelectorAll('[id], [name], [aria-describedby], [aria-labelledby]')) {
     for (const name of ['id', 'name', 'aria-describedby', 'aria-labelledby']) element.removeAttribute(name);
   }
@@ -81,7 +81,7 @@ function markWhole(name: 'ins' | 'del', element: Element): Element {
     for (const cell of element.cells) markWhole(name, cell);
     return element;
   }
-  const mark = document.createElement(name);
+  const mark = newElement(name);
   if (MARKED_INSIDE.has(element.localName)) {
     mark.append(...element.childNodes);
     element.append(mark);
@@ -192,7 +192,7 @@ function markTable(before: HTMLTableElement, after: HTMLTableElement): boolean {
     } else {
       const gone = was!.cloneNode(true) as HTMLTableRowElement;
       const cells = [...gone.cells];
-      gone.replaceChildren(...columns.map((column) => cells[column.before ?? -1] ?? document.createElement('td')));
+      gone.replaceChildren(...columns.map((column) => cells[column.before ?? -1] ?? newElement('td')));
       markWhole('del', gone);
       if (last.parentElement?.localName === 'thead') (after.tBodies[0] ?? after.createTBody()).prepend(gone);
       else last.after(gone);
@@ -222,14 +222,13 @@ function markRow(
   const cells = columns.map((column) => {
     const [was, cell] = [old[column.before ?? -1], fresh[column.after ?? -1]];
     if (!cell) {
-      const gone = (was?.cloneNode(true) ?? document.createElement('td')) as Element;
+      const gone = (was?.cloneNode(true) ?? newElement('td')) as Element;
       if (was) markWhole('del', gone);
       return gone;
     }
     if (!was) markWhole('ins', cell);
     else if (contentOf(was) !== contentOf(cell) && !markChange(was, cell)) {
-      const gone = document.createElement('del');
-      gone.append(...(was.cloneNode(true) as Element).childNodes);
+      const gone = newElement('del', {}, ...(was.cloneNode(true) as Element).childNodes);
       markWhole('ins', cell);
       cell.prepend(gone);
     }

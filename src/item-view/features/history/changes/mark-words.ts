@@ -1,4 +1,5 @@
 import { compareWords, wordsOf } from './changed-words.ts';
+import { newElement } from '../../../ui/new-element.ts';
 
 /**
  * Marks in `after` the words that differ from `before`: new ones in `<ins>`, removed ones in a `<del>` in their place.
@@ -77,8 +78,7 @@ export function addressOf(element: Element): string | undefined {
 
 function putGone(words: readonly Placed[], next: Placed | undefined, last: Placed | undefined, root: Node): void {
   if (words.length === 0) return;
-  const mark = document.createElement('del');
-  mark.append(...words.map(contentOf));
+  const mark = newElement('del', {}, ...words.map(contentOf));
   const isNote = words.every(({ note }) => note);
   if (isNote) mark.className = 'iv-diff-address';
   if (isNote && next?.note) (next.node as Element).after(mark);
@@ -114,12 +114,8 @@ function markNew(words: readonly Placed[]): void {
     let start = end - 1;
     while (start > 0 && !note && words[start - 1]!.node === node) start -= 1;
     const { from } = words[start]!;
-    if (note) {
-      const mark = document.createElement('ins');
-      mark.className = 'iv-diff-address';
-      mark.append(note);
-      (node as Element).after(mark);
-    } else if (node instanceof Text) wrapText(node, from, to);
+    if (note) (node as Element).after(newElement('ins', { className: 'iv-diff-address' }, note));
+    else if (node instanceof Text) wrapText(node, from, to);
     else wrap(node as Element);
     end = start;
   }
@@ -133,7 +129,7 @@ function wrapText(node: Text, from: number, to: number): void {
 }
 
 function wrap(node: ChildNode): void {
-  const mark = document.createElement('ins');
+  const mark = newElement('ins');
   node.replaceWith(mark);
   mark.append(node);
 }

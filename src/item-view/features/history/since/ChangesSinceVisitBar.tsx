@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { OpenDescription } from '../../../../description/open-description.ts';
 import type { SeenText } from '../../../../host/drafts/seen-text.ts';
 import { dateTag } from '../../../messages/date-tag.ts';
@@ -7,11 +7,13 @@ import { getSpoken } from '../../../messages/spoken.ts';
 import type { PastTexts } from '../../../document/open-for-reading.ts';
 import { unfold } from '../../../preview/follow-link.ts';
 import type { PreviewHandle } from '../../../preview/Preview.tsx';
+import { focusOn } from '../../../ui/focus-on.ts';
 import { Button } from '../../../ui/vibe.tsx';
 import { isLetterKey } from '../../../ui/letter-keys.ts';
 import { markChangedBlocks } from './changed-blocks.ts';
 import { showRemovedWords } from './mark-live.ts';
 import { nameSavers } from './name-savers.ts';
+import { useKeyDown } from '../../../ui/use-key-down.ts';
 import './since.css';
 
 interface ChangesSinceVisitBarProps {
@@ -59,34 +61,22 @@ export default function ChangesSinceVisitBar({
       description.send({ kind: 'announcementRead' });
     }
   }, [description, stored, isShown]);
-  const walk = useCallback(
-    (step: 1 | -1) => {
-      if (places.length === 0) return;
-      at.current =
-        at.current === -1 && step === -1 ? places.length - 1 : (at.current + step + places.length) % places.length;
-      show(places, places[at.current]!);
-      setWalking(true);
-    },
-    [places],
-  );
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isLetterKey(event, 'n')) return;
-      event.preventDefault();
-      walk(event.shiftKey ? -1 : 1);
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [walk]);
+  const walk = (step: 1 | -1) => {
+    if (places.length === 0) return;
+    at.current =
+      at.current === -1 && step === -1 ? places.length - 1 : (at.current + step + places.length) % places.length;
+    show(places, places[at.current]!);
+    setWalking(true);
+  };
+  useKeyDown((event) => {
+    if (!isLetterKey(event, 'n')) return;
+    event.preventDefault();
+    walk(event.shiftKey ? -1 : 1);
+  });
 
   /** The bar would take the focus with it: the next Tab goes on from the change that was read last, or the text. */
   const end = () => {
-    const place = places[at.current] ?? preview.current?.shown()?.container;
-    if (place) {
-      place.tabIndex = -1;
-      place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
-      place.focus({ preventScroll: true });
-    }
+    focusOn(places[at.current] ?? preview.current?.shown()?.container);
     onDone();
   };
 

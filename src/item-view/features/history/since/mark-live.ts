@@ -4,6 +4,7 @@ import type { SafeHtml } from '../../../../markdown/sanitize/schema.ts';
 import type { PreviewDom, ShownBlock } from '../../../preview/section-cursor.ts';
 import { wordsOf } from '../changes/changed-words.ts';
 import { changedBlock, markedBlock, pastBlock } from '../changes/mark-change.ts';
+import { newElement } from '../../../ui/new-element.ts';
 
 /** A block in the page that differs from the one before, if there was one, or that follows removed ones. */
 export interface ChangedBlock {
@@ -36,10 +37,9 @@ export function markLive(
   { block, kind, before, gone }: ChangedBlock,
 ): { places: readonly HTMLElement[]; takeAway: () => void } {
   const { element } = block;
-  const fresh = document.createElement('div');
-  fresh.append(shown.nodesOf(block.html));
+  const fresh = newElement('div', {}, shown.nodesOf(block.html));
   const past = before === undefined ? undefined : pastBlock(before);
-  const marked = document.createElement('div');
+  const marked = newElement('div');
   if (kind !== 'same') marked.append(past ? changedBlock(past, fresh) : markedBlock('ins', fresh));
   const marks = marksIn(marked);
   const offset = offsetsFrom(wordsUnder(marked), wordsUnder(element));
@@ -168,8 +168,7 @@ function offsetsFrom(from: readonly string[], to: readonly string[]): (offset: n
 }
 
 function removedWords(words: string, isWhole: boolean): HTMLElement {
-  const mark = document.createElement('del');
-  mark.className = isWhole ? 'iv-since-gone iv-since-whole' : 'iv-since-gone';
+  const mark = newElement('del', { className: isWhole ? 'iv-since-gone iv-since-whole' : 'iv-since-gone' });
   mark.dataset['words'] = words;
   return mark;
 }
@@ -203,8 +202,7 @@ function wrapNew(root: Element, at: number, to: number): HTMLElement[] {
       continue;
     if (end < length) node.splitText(end);
     const words = from === 0 ? node : node.splitText(from);
-    const mark = document.createElement('ins');
-    mark.className = 'iv-since-new';
+    const mark = newElement('ins', { className: 'iv-since-new' });
     words.replaceWith(mark);
     mark.append(words);
     made.unshift(mark);

@@ -17,7 +17,7 @@ export function nameSavers(
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
-  async function look(isLast: boolean): Promise<void> {
+  async function findNames(isLast: boolean): Promise<void> {
     const past = await pastHere(history);
     const who = await whoChanged(seen, past).catch(() => undefined);
     if (isOver) return;
@@ -25,7 +25,7 @@ export function nameSavers(
     if (who === undefined && !isLast) timer = setTimeout(begin, RECORDED_MS, true);
   }
   // Without names the changes are told as they are.
-  const begin = (isLast: boolean) => void look(isLast).catch(() => undefined);
+  const begin = (isLast: boolean) => void findNames(isLast).catch(() => undefined);
   begin(false);
   return () => {
     isOver = true;

@@ -1,4 +1,5 @@
 import { say } from '../../../messages/say-document.ts';
+import { newElement } from '../../../ui/new-element.ts';
 
 /** Why a picture is not shown, or that its alternative text is missing. */
 export type TileKind = 'missing' | 'broken' | 'failed' | 'undescribed';
@@ -30,8 +31,7 @@ const REASONS = {
  * in a shadow tree, so that they are no words of the text, and two frames are equal if their pictures are.
  */
 export function putIntoFrame(picture: HTMLImageElement, kind: TileKind): HTMLElement {
-  const frame = document.createElement('span');
-  frame.className = 'iv-picture';
+  const frame = newElement('span', { className: 'iv-picture' });
   frame.dataset['kind'] = kind;
   if (kind !== 'undescribed') keepRoom(frame, picture);
   frame.append(picture);
@@ -82,31 +82,17 @@ function sayingOf(kind: TileKind, words: string, { choose, describe }: TileActio
 }
 
 function undescribed({ describe }: TileActions): HTMLElement[] {
-  const slot = document.createElement('slot');
   const chip = button(say('pictureDescribe'), () => describe?.());
   chip.setAttribute('part', 'describe');
   chip.setAttribute('aria-haspopup', 'dialog');
-  return [slot, chip];
+  return [newElement('slot'), chip];
 }
 
 function gone(kind: Exclude<TileKind, 'undescribed'>, words: string, { again, choose }: TileActions): HTMLElement[] {
-  const group = document.createElement('span');
-  group.setAttribute('part', 'tile');
-  group.setAttribute('role', 'group');
-  group.setAttribute('aria-label', words === '' ? TITLES[kind]() : `${TITLES[kind]()}: ${words}`);
-  const title = document.createElement('strong');
-  title.textContent = TITLES[kind]();
-  const described = document.createElement('bdi');
-  described.setAttribute('part', 'words');
-  described.textContent = words;
-  described.hidden = words === '';
-  const reason = document.createElement('span');
-  reason.setAttribute('part', 'reason');
-  reason.setAttribute('role', 'status');
-  reason.textContent = REASONS[kind]();
-  const buttons = document.createElement('span');
-  buttons.setAttribute('part', 'buttons');
-  buttons.append(button(say('pictureAgain'), again));
+  const title = TITLES[kind]();
+  const described = newElement('bdi', { part: 'words', hidden: words === '' }, words);
+  const reason = newElement('span', { part: 'reason', role: 'status' }, REASONS[kind]());
+  const buttons = newElement('span', { part: 'buttons' }, button(say('pictureAgain'), again));
   if (choose)
     buttons.append(
       button(say('pictureChoose'), () =>
@@ -116,15 +102,12 @@ function gone(kind: Exclude<TileKind, 'undescribed'>, words: string, { again, ch
         }),
       ),
     );
-  group.append(title, described, reason, buttons);
-  return [group];
+  const group = { part: 'tile', role: 'group', ariaLabel: words === '' ? title : `${title}: ${words}` };
+  return [newElement('span', group, newElement('strong', {}, title), described, reason, buttons)];
 }
 
 function button(words: string, run: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.setAttribute('part', 'button');
-  made.textContent = words;
+  const made = newElement('button', { type: 'button', part: 'button' }, words);
   made.addEventListener('click', (event) => {
     // It may be in a link, or in the words of a task.
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { describePicture, replacePicture } from '../../../../editing/marks/link-words.ts';
 import { say } from '../../../messages/say-document.ts';
-import { newButton, openTitledDialog, withWords } from '../../../ui/dialogs.ts';
+import { newButton, openTitledDialog } from '../../../ui/dialogs.ts';
 import { documentEditor } from '../../../document/document-editor.ts';
 import { parsePictureAddress, pictureAddress } from '../../../../text/picture-address.ts';
 import type { KnownPictures } from './known-pictures.ts';
@@ -8,6 +8,7 @@ import type { TellOnTile } from './picture-tile.ts';
 import { takeHere } from '../pictures-here.ts';
 import { pictureOfFile } from '../prepare/prepare-picture.ts';
 import { withCode } from '../../../ui/with-code.ts';
+import { newElement } from '../../../ui/new-element.ts';
 
 /** Asks what is on a picture of the document in `container`, and types that into the text as one undo step. */
 export function describe(picture: HTMLImageElement, container: HTMLElement): void {
@@ -17,19 +18,11 @@ export function describe(picture: HTMLImageElement, container: HTMLElement): voi
     (each) => each.alt === alt,
   );
   const place = Math.max(0, alike.indexOf(picture));
-  const small = document.createElement('img');
-  small.src = picture.src;
-  small.alt = '';
-  const form = document.createElement('form');
-  form.className = 'iv-describe';
-  const label = withWords('label', say('pictureDescribeWhy'));
-  const field = document.createElement('input');
-  field.name = 'words';
-  field.dir = 'auto';
-  field.autocomplete = 'off';
-  field.required = true;
-  label.append(field);
-  form.append(label, newButton('primary', say('pictureDescribeDone')));
+  const small = newElement('img', { src: picture.src, alt: '' });
+  const field = newElement('input', { name: 'words', dir: 'auto', autocomplete: 'off', required: true });
+  const label = newElement('label', {}, say('pictureDescribeWhy'), field);
+  const done = newButton('primary', say('pictureDescribeDone'));
+  const form = newElement('form', { className: 'iv-describe' }, label, done);
   const dialog = openTitledDialog(say('pictureDescribe'), [small, form]);
   dialog.classList.add('iv-dialog--describe');
   field.focus();
@@ -46,8 +39,7 @@ export function describe(picture: HTMLImageElement, container: HTMLElement): voi
 
 /** Returns what can be done with `picture`, and before it the place where it says what came of it. */
 export function copyTools(picture: HTMLImageElement): readonly HTMLElement[] {
-  const told = document.createElement('p');
-  told.setAttribute('role', 'status');
+  const told = newElement('p', { role: 'status' });
   const copy = newButton('secondary', say('pictureCopy'), () => {
     void copyPicture(picture).then((isCopied) => {
       told.textContent = say(isCopied ? 'pictureCopied' : 'pictureCopyRefused');
@@ -95,9 +87,7 @@ async function asPng(picture: HTMLImageElement): Promise<Blob> {
  */
 export function chooseAgain(picture: HTMLImageElement, known: KnownPictures, tell: TellOnTile): void {
   const address = `images/${picture.dataset['picture'] ?? ''}`;
-  const input = document.createElement('input');
-  input.type = 'file';
-  input.accept = 'image/*';
+  const input = newElement('input', { type: 'file', accept: 'image/*' });
   input.addEventListener('change', () => {
     const [file] = input.files ?? [];
     if (file) void take(file, address, known, tell);

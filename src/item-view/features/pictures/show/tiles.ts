@@ -1,6 +1,7 @@
 import { urlOf } from '../../../../markdown/sanitize/outside-address.ts';
 import { say } from '../../../messages/say-document.ts';
 import { HELD_ADDRESS } from '../../../preview/held-images.ts';
+import { newElement } from '../../../ui/new-element.ts';
 
 const held = `img[${HELD_ADDRESS}]`;
 
@@ -23,18 +24,16 @@ export function makeTiles(root: ParentNode): void {
   for (const image of root.querySelectorAll<HTMLImageElement>(held)) {
     // One that is a block of its own has no parent in a fragment.
     if (image.parentElement?.matches('.iv-held')) continue;
-    const tile = document.createElement('span');
-    tile.className = 'iv-held';
-    const words = document.createElement('span');
-    words.setAttribute('role', 'img');
-    const host = document.createElement('bdi');
-    host.setAttribute('part', 'host');
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.setAttribute('part', 'button');
+    const tile = newElement('span', { className: 'iv-held' });
     image.replaceWith(tile);
     tile.append(image);
-    tile.attachShadow({ mode: 'open' }).append(words, host, button);
+    tile
+      .attachShadow({ mode: 'open' })
+      .append(
+        newElement('span', { role: 'img' }),
+        newElement('bdi', { part: 'host' }),
+        newElement('button', { type: 'button', part: 'button' }),
+      );
   }
   nameTiles(root);
 }
