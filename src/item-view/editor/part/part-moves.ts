@@ -18,7 +18,7 @@ import type { PartText } from './part-text.ts';
 /** Why the whole text is opened from a part: it was asked for, or the field cannot hold so much, or to search it. */
 export type WhyWhole = 'asked' | 'too-long' | 'to-find';
 
-/** What a field holds, in the words of the crumbs. */
+/** The text that a field holds, in the words of the crumbs. */
 export type HeldPart = Pick<WiderPart, 'heading'> & { readonly kind: 'item' | 'part' | WiderPart['kind'] };
 
 /** The ways of a field from one part to another. */
