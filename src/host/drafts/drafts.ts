@@ -117,6 +117,8 @@ export function createDrafts({
   page: DraftShelf;
 }): Drafts {
   const inHost = new Set<string>();
+  /** The newest form of each that is to be kept: a slow browser fails to keep an older one after it was asked for. */
+  const newest = new Map<string, Draft>();
   return {
     async read(late) {
       const ofBrowser = late && ((drafts: readonly Draft[]) => late(drafts.map(inBrowser)));
@@ -125,12 +127,12 @@ export function createDrafts({
         outcome.kind === 'read' ? outcome : { drafts: [], unreadable: [] },
       );
       far!.drafts.forEach(({ id }) => inHost.add(id));
-      const newest = new Map<string, Draft>();
+      const found = new Map<string, Draft>();
       for (const draft of [...near!.drafts.map(inBrowser), ...far!.drafts, ...here!.drafts]) {
-        if (draft.at > (newest.get(draft.id)?.at ?? -Infinity)) newest.set(draft.id, draft);
+        if (draft.at > (found.get(draft.id)?.at ?? -Infinity)) found.set(draft.id, draft);
       }
       return {
-        drafts: [...newest.values()].sort((one, other) => other.at - one.at),
+        drafts: [...found.values()].sort((one, other) => other.at - one.at),
         unreadable: [...near!.unreadable, ...far!.unreadable],
       };
     },
@@ -148,6 +150,7 @@ export function createDrafts({
       host.keepAtOnce(draft);
     },
     async drop(draft) {
+      if ((newest.get(draft.id)?.at ?? Infinity) <= draft.at) newest.delete(draft.id);
       const [, gone] = await Promise.all([
         browser.drop(draft),
         inHost.has(draft.id) ? host.drop(draft) : true,
@@ -160,12 +163,15 @@ export function createDrafts({
   };
 
   async function keepOutside(draft: Draft): Promise<DraftPlace> {
+    newest.set(draft.id, draft);
     // A browser that was silent once may be silent at the next opening: the copy in monday must not stay an older one.
     const known = inHost.has(draft.id) && host.keep(draft);
     const isNear = await browser.keep(draft);
-    if (isNear && !known) return 'browser';
+    const last = newest.get(draft.id);
+    const far = known || (!isNear && last && host.keep(last));
+    if (!far) return 'browser';
     inHost.add(draft.id);
-    if (await (known || host.keep(draft))) return 'host';
+    if (await far) return 'host';
     return isNear ? 'browser' : 'nowhere';
   }
 }

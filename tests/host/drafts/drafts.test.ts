@@ -340,6 +340,37 @@ describe('drafts, wherever they can be kept', () => {
     }
   });
 
+  /** A browser on a slow disk: it answers when it is told to. */
+  function slowBrowser() {
+    const answers: ((isKept: boolean) => void)[] = [];
+    const set = () => new Promise<boolean>((resolve) => answers.push(resolve));
+    return { shelf: createBrowserDrafts({ storage: { ...refusing, set, remove: async () => true }, key }), answers };
+  }
+
+  test("reach monday's storage in their newest form after the browser gave no answer to an older one", async () => {
+    const host = createHostDrafts({ store: createMemoryHost(), key, compression: deflate, clock: systemClock });
+    const { shelf, answers } = slowBrowser();
+    const drafts = createDrafts({ browser: shelf, host, page: page() });
+    const places = [drafts.keep(draft('a', 'one', 1)), drafts.keep(draft('a', 'one two', 2))];
+    answers[0]!(false);
+    expect(await places[0]).toBe('host');
+    expect(await host.read()).toMatchObject({ drafts: [{ text: 'one two' }] });
+    answers[1]!(true);
+    expect(await places[1]).toBe('browser');
+  });
+
+  test("do not reach monday's storage after they were dropped, although the browser gave no answer", async () => {
+    const store = createMemoryHost();
+    const host = createHostDrafts({ store, key, compression: deflate, clock: systemClock });
+    const { shelf, answers } = slowBrowser();
+    const drafts = createDrafts({ browser: shelf, host, page: page() });
+    const place = drafts.keep(draft('a', 'one', 1));
+    await drafts.drop(draft('a', 'one', 1));
+    answers[0]!(false);
+    expect(await place).toBe('browser');
+    expect(store.keys()).toEqual([]);
+  });
+
   test('are nowhere if both refuse, but last as long as the page', async () => {
     const memory = new Map();
     const host = createHostDrafts({
