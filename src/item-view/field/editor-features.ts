@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type RefObject } from 'react';
 import type { Conflict, SavedByOthers } from '../../description/description.ts';
 import type { Choice } from '../../description/merge.ts';
-import type { Dependencies } from '../../description/open-description.ts';
+import type { Dependencies } from '../../description/dependencies.ts';
 import type { Completion } from '../../editing/completion.ts';
 import type { Field } from '../../editing/field.ts';
 import type { Draft, Drafts } from '../../host/drafts/drafts.ts';

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../../src/description/open-description.ts';
+import type { Dependencies } from '../../../src/description/dependencies.ts';
 import { decodePayload } from '../../../src/host/storage/description-reader.ts';
 import { encodePayload } from '../../../src/host/storage/payload.ts';
 import { descriptionKey, discardedKey, draftKey, historyKey } from '../../../src/host/storage/keys.ts';

@@ -1,5 +1,6 @@
 import type { State } from '../../../src/description/description.ts';
-import { openDescription, type OpenDescription, type Dependencies } from '../../../src/description/open-description.ts';
+import { openDescription, type OpenDescription } from '../../../src/description/open-description.ts';
+import type { Dependencies } from '../../../src/description/dependencies.ts';
 import type { Clock } from '../../../src/host/clock.ts';
 import {
   createBrowserDrafts,
