@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { beginsItem, blockLines } from '../../src/editing/lines/block-lines.ts';
+import { toSafeHtml } from '../../src/markdown/to-safe-html.ts';
 import { headingSign, TASK_BOX } from '../../src/text/block-signs.ts';
 import { hasItemBelowIndented, rolesOf, signsOf, writtenBlocks } from './written-blocks.ts';
 
@@ -25,6 +26,59 @@ test('headings, fences and tasks are where the parser finds them', () => {
     { numRuns: 300 },
   );
 });
+
+const terms = fc
+  .array(
+    fc
+      .tuple(
+        fc.constantFrom('', '', '', '', '  ', '  ', '    ', '      '),
+        fc.constantFrom('', '', '', '', ': ', ': ', '- ', ':   '),
+        fc.constantFrom(
+          'w',
+          'w',
+          'w | w',
+          'w | w',
+          '|w|w|',
+          '-|-',
+          '-|-',
+          ':-|-:',
+          '',
+          '',
+          '',
+          '-',
+          '*',
+          '2. w',
+          ': w',
+        ),
+      )
+      .map((parts) => parts.join('')),
+    { minLength: 1, maxLength: 9 },
+  )
+  .map((lines) => lines.map((line, index) => line.replaceAll('w', `w${index}`)).join('\n'));
+
+test('lines are in the items and descriptions that are rendered, beside tables, too', () => {
+  fc.assert(
+    fc.property(terms, (text) => {
+      fc.pre(!hasItemBelowIndented(text));
+      expect(rolesByLines(text), text).toEqual(rolesShown(toSafeHtml(text)));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+function rolesShown(html: string): unknown {
+  const roles: Record<string, string> = {};
+  const around: string[] = [];
+  for (const [, end, tag, word] of html.matchAll(/<(\/?)(\w+)[^>]*>|(w\d+)/g)) {
+    if (word !== undefined) roles[word] = [...around, ...(around.at(-1) === 'code' ? [] : ['words'])].join(' ');
+    else if (!SHOWN[tag!]) continue;
+    else if (end) around.pop();
+    else around.push(SHOWN[tag!]!);
+  }
+  return roles;
+}
+
+const SHOWN: Readonly<Record<string, string>> = { li: 'item', dd: 'description', pre: 'code' };
 
 function signsByLines(text: string): string[] {
   return [...blockLines(text, 0)]

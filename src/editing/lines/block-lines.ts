@@ -2,9 +2,10 @@ import { type Change, changed, lineEnd, lineStart } from '../field.ts';
 import { closesFence, headingSign, isDivider, openingFence } from '../../text/block-signs.ts';
 import { fencedCodeAt } from './fenced-code.ts';
 import { htmlBlock } from '../../text/html-block.ts';
+import { tableFrom } from '../../text/table-rows.ts';
 
-// The blocks of a text line by line, as CommonMark reads them (appendix, phase 1), with our footnotes, descriptions and
-// math: what holds a line, and what its own words are.
+// The blocks of a text line by line, as CommonMark reads them (appendix, phase 1), with our footnotes, descriptions,
+// tables and math: what holds a line, and what its own words are.
 
 /** A block that holds others. */
 export interface Container {
@@ -57,7 +58,11 @@ interface Fence {
 /** Blocks that are open behind a line. */
 interface Open {
   readonly containers: readonly Container[];
-  readonly leaf: 'words' | 'fence' | 'html' | undefined;
+  readonly leaf: 'words' | 'table' | 'fence' | 'html' | undefined;
+  /** The last line of the words, which may be the head of a table. */
+  readonly head?: string;
+  /** How many containers hold the words that ended with the blank lines right above, which may be a term. */
+  readonly term?: number | undefined;
   readonly fence?: Fence | undefined;
   /** End of the HTML; a blank line if it is undefined. */
   readonly end?: RegExp | undefined;
@@ -98,14 +103,11 @@ export function beginsItem({ from, containers }: BlockLine): boolean {
 /** Returns the start of the nearest line from `at` up that no list, quote, code or paragraph from above reaches. */
 function clearStart(text: string, at: number): number {
   for (let from = lineStart(text, at); from > 0; from = lineStart(text, from - 1)) {
-    const isClear = /^[^\s>:<]/.test(text.slice(from, from + 1)) && isBlankAt(text, lineStart(text, from - 1));
+    const isBelowBlank = /^[ \t]*$/.test(text.slice(lineStart(text, from - 1), from - 1));
+    const isClear = isBelowBlank && /^[^\s>:<]/.test(text.slice(from, from + 1));
     if (isClear && !SIGN.test(text.slice(from, from + 12)) && !fencedCodeAt(text, from)) return from;
   }
   return 0;
-}
-
-function isBlankAt(text: string, from: number): boolean {
-  return /^[ \t]*$/.test(text.slice(from, lineEnd(text, from)));
 }
 
 const SIGN = /^(?:[-+*]|(\d{1,9})[.)])(?=[ \t]|$)/;
@@ -154,13 +156,11 @@ function readLine(
   const interrupts = isWhole && open.leaf === 'words';
   const isSure = typeof sure === 'number' ? from <= sure && sure <= to : sure.has(from);
   let isLast = false;
-  const isAfterDescription = open.containers[held]?.kind === 'description';
+  const mayDescribe = interrupts || (isWhole && open.term === held) || open.containers[held]?.kind === 'description';
   for (;;) {
     const own = words();
     if (own === '' || indent() > 3) break;
-    const container = isDivider(own)
-      ? undefined
-      : begin(text, from, place, to, interrupts, !isLast && (interrupts || isAfterDescription));
+    const container = isDivider(own) ? undefined : begin(text, from, place, to, interrupts, !isLast && mayDescribe);
     if (!container || (container.isOpen && (isLast || !isSure)) || containers.length > MOST_DEEP) break;
     if (!isLast) containers.length = held;
     isLast = true;
@@ -177,7 +177,11 @@ function readLine(
   const isLazy = !isLast && !isWhole && open.leaf === 'words';
   if (own === '') {
     if (!isLast) containers.length = isWhole ? containers.length : held;
-    return done('blank', { leaf: undefined, isBare: isLast && !isSure && containers.at(-1)?.kind === 'item' });
+    return done('blank', {
+      leaf: undefined,
+      isBare: isLast && !isSure && containers.at(-1)?.kind === 'item',
+      term: isLast ? undefined : interrupts ? held : open.term,
+    });
   }
   if (indent() > 3) {
     if (isParagraph || isLazy) return done('words', { leaf: 'words' });
@@ -187,7 +191,9 @@ function readLine(
   const block = blockOf(own, isParagraph, isParagraph || isLazy);
   if (!block) {
     if (!isLast && !isLazy) containers.length = held;
-    return done('words', { leaf: 'words' });
+    const head = text.slice(place.at, to);
+    const isRow = !isLast && isWhole && (open.leaf === 'table' || beginsTable(open.head, head));
+    return done('words', isRow ? { leaf: 'table' } : { leaf: 'words', head });
   }
   if (!isLast) containers.length = held;
   const fence = block.fence && { ...block.fence, line: from };
@@ -211,6 +217,11 @@ function blockOf(words: string, isParagraph: boolean, mayGoOn: boolean): Block |
   if (isDivider(words)) return { kind: 'divider', leaf: undefined };
   const html = htmlBlock(words, mayGoOn);
   return html && { kind: 'html', leaf: html.isWhole ? undefined : 'html', end: html.end };
+}
+
+/** Whether a line is the delimiter row below the head of a table. */
+function beginsTable(head: string | undefined, line: string): boolean {
+  return head !== undefined && /^[ \t]*[|:-]/.test(line) && tableFrom([head, line], 0) !== undefined;
 }
 
 /** Returns the place behind the white space from `place` on. */

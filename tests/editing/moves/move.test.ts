@@ -84,6 +84,7 @@ const BLOCKS: readonly Row[] = [
   ['a copy of a section', '# H\n\na\n\n# I', '# H', 'duplicate', '# H\n\na\n\n# H\n\na\n\n# I'],
   ['a block that is deleted', 'a\n\nb\n\nc\n', 'b', 'delete', 'a\n\nc\n'],
   ['all that there is', 'a\n', 'a', 'delete', ''],
+  ['indented code past a description', '    c\n\nT\n\n: d\n\nz\n', 'c', 'down', 'T\n\n: d\n\nz\n\n    c\n'],
   ['a line that would begin front matter', 'a\n\n---\n\nb\n\n---\n', '---', 'up', '***\n\na\n\nb\n\n---\n'],
   ['not above front matter', '---\nt: x\n---\n\na\n\nb', 'b', 'top', '---\nt: x\n---\n\nb\n\na'],
 ];
@@ -99,6 +100,7 @@ const NOT: readonly (readonly [string, string, string, Act])[] = [
   ['an item of the outermost list further out', '- a\n- b', 'b', 'shallower'],
   ['front matter', '---\nt: x\n---\n\na', 't: x', 'down'],
   ['the last section', '# A\n\n# B', '# B', 'down'],
+  ['indented code to right below a description', '    c\n\nT\n\n: d\n', 'c', 'down'],
   ['code without an end above other blocks', 'a\n\n```\ncode', 'code', 'up'],
 ];
 
@@ -120,6 +122,11 @@ describe('a position', () => {
     const { at, of, under } = positionOf(TEXT, blocks, movableAt(TEXT, blocks, lineOf(TEXT, words!))!)!;
     expect(`${at} of ${of} in ${under}`).toBe(is);
   });
+});
+
+test('an empty item right below a table counts', () => {
+  expect(act('a | b\n-|-\n-\n- x\n- y\n', 'y', 'up')?.position).toEqual({ at: 2, of: 3, under: '' });
+  expect(act('> a | b\n> -|-\n> *\n> * x\n', 'x', 'up')?.position).toEqual({ at: 1, of: 2, under: '' });
 });
 
 test('what was moved is found in the text after it', () => {
