@@ -29,7 +29,10 @@ async function save(given: Given): Promise<void> {
 /** How a browser keeps storage from a frame in every engine. */
 const sandboxed = 'sandbox=allow-scripts%20allow-forms';
 
-/** Waits until a draft with these words is kept: in the browser, or in monday's storage where the browser refuses. */
+/**
+ * Waits until a draft with these words is kept: in the browser, or in monday's storage where the browser refuses. The
+ * words must be in no draft of another test, which are kept there, too.
+ */
 async function untilDraftIsKept(given: Given, words: string): Promise<void> {
   const isKept = async () =>
     (await keptInBrowser(given)).includes(words) || (await draftsInMonday(given)).includes(words);
@@ -110,7 +113,7 @@ export function storageSuite(test: EngineTest, longTest: EngineTest): void {
     const start = 'To be drafted';
     await openForWriting(given, start, framed);
     await given.engine.type(' in haste');
-    await untilDraftIsKept(given, 'in haste');
+    await untilDraftIsKept(given, 'To be drafted in haste');
     await openItem(given, start, framed);
     await given.engine.point(button('Continue'));
     await expect.poll(() => fieldText(given)).toBe('To be drafted in haste');
