@@ -250,6 +250,31 @@ test('Tab at the first item of a list, or at a line within an item, leaves the f
   expect(await part.inputValue()).not.toContain('one');
 });
 
+test('Alt with an arrow moves an item past those around it, which its field then holds, too', async ({
+  openItemView,
+}) => {
+  const { page, itemView, part } = await openText(openItemView);
+  await editPart(itemView, /^one/);
+  await page.keyboard.type('X');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => part.inputValue()).toBe('- two\n  - below two\n- Xone');
+  await page.keyboard.press('Alt+ArrowDown');
+  const last = '- two\n  - below two\n- three\n- Xone';
+  await expect.poll(() => part.inputValue()).toBe(last);
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.type('Y');
+  const typed = last.replace('X', 'XY');
+  await expect.poll(() => part.inputValue()).toBe(typed);
+  for (const after of [last, '- two\n  - below two\n- Xone\n- three']) {
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => part.inputValue()).toBe(after);
+  }
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => part.inputValue()).toBe('- Xone\n- two\n  - below two\n- three');
+  await page.keyboard.press('Control+Enter');
+  await untilStored(page, PLAN.replace('- one', '- Xone'));
+});
+
 test('keys for a part also act at its crumbs and tools', async ({ openItemView }) => {
   const { page, itemView, part } = await openText(openItemView);
   const crumb = itemView.locator('.iv-crumbs button').first();

@@ -8,11 +8,11 @@ import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { focusOn } from '../../ui/focus-on.ts';
 import { createStore, type PageStore } from '../../ui/store.ts';
 import type { LineSpot } from '../scroll/keep-place.ts';
-import { otherwiseOf } from '../toolbar/run-command.ts';
+import { type Beyond, otherwiseOf } from '../toolbar/run-command.ts';
 import { createPartEdits } from './part-edits.ts';
 import type { PartFound } from './part-found.ts';
 import { createPartInField } from './part-in-field.ts';
-import { createPartKeys } from './part-keys.ts';
+import { createPartKeys, type Side } from './part-keys.ts';
 import { createPartMoves, type HeldPart, type WhyWhole } from './part-moves.ts';
 import { type FieldPlace, placeField } from './place-field.ts';
 
@@ -65,6 +65,13 @@ interface PartOwner {
 function canIndent(field: Field): boolean {
   const edit = commands.indent(field);
   return edit !== undefined && (edit.insert !== '' || edit.from < edit.to);
+}
+
+/** Has the field of an item hold the item above or below, too, if a command needs it. Returns whether it does. */
+function holdFor(name: Beyond, field: TextField, holdBeside: (side: Side) => boolean): boolean {
+  if (name === 'indent') return !canIndent(field.read()) && holdBeside('above');
+  const side = name === 'moveUp' ? 'above' : name === 'moveDown' ? 'below' : undefined;
+  return side !== undefined && holdBeside(side);
 }
 
 /** Opens a part in a field that is to be made. */
@@ -136,9 +143,7 @@ export function openPart({ description, preview, onClose, onTooLong, onWhole }: 
       field = made;
       made.element.setAttribute('rows', '1');
       keys.hear(made);
-      // An item becomes one of the item above, which is not in the field.
-      otherwiseOf(made).beyond = (name) =>
-        name === 'indent' && !canIndent(made.read()) && moves.holdAbove() && made.run(commands.indent);
+      otherwiseOf(made).beyond = (name) => holdFor(name, made, moves.holdBeside);
     },
     place(overlay, pane) {
       if (!field) return () => {};

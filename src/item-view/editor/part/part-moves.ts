@@ -31,8 +31,8 @@ interface PartMoves {
   addBelow(where: 'below' | 'end'): void;
   /** Has the field hold one of the wider parts, or else opens the whole text. */
   widen(index: number): void;
-  /** Has the field of an item, at its first line, hold the item above, too. Returns whether it does. */
-  holdAbove(): boolean;
+  /** Has the field of an item, at a line that begins one, hold the item above or below, too. Returns whether it does. */
+  holdBeside(side: Side): boolean;
   /** Searches the whole text. */
   find(): void;
 }
@@ -115,13 +115,15 @@ export function createPartMoves(moved: Moved): PartMoves {
       if (!wider || isTooLong(wider)) return onWhole(spotIn(made, written()), wider ? 'too-long' : 'asked');
       hold(made, wider, wider);
     },
-    holdAbove() {
+    holdBeside(side) {
       const made = field();
       const { above, below, isItem } = part.lines();
-      if (!made || !isItem || above === 0 || lineStart(made.read().text, made.read().from) > 0) return false;
-      const parent = part.beside('above');
-      if (!parent || isTooLong(parent)) return false;
-      const both = { ...parent, to: written().part().to, below };
+      const isLast = (side === 'above' ? above : below) === 0;
+      if (!made || !isItem || isLast || !isAtItem(made.read())) return false;
+      const beside = part.beside(side);
+      if (!beside || isTooLong(beside)) return false;
+      const { from, to } = written().part();
+      const both = side === 'above' ? { ...beside, to, below } : { ...beside, from, above };
       return hold(made, both, { kind: 'item', heading: '' });
     },
     find() {
@@ -129,6 +131,13 @@ export function createPartMoves(moved: Moved): PartMoves {
       if (made) onWhole(spotIn(made, written()), 'to-find');
     },
   };
+}
+
+/** Whether the line of the caret begins an item, and lies no further in than the first line. */
+function isAtItem({ text, from }: Field): boolean {
+  const indented = (at: number) => /^[ \t]*/.exec(text.slice(at))![0].length;
+  const start = lineStart(text, from);
+  return indented(start) <= indented(0) && /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/.test(text.slice(start));
 }
 
 /** Types what was typed as one step of undo, for the field has lost its steps. */

@@ -8,7 +8,7 @@ import { lazily } from '../../ui/lazily.tsx';
 import { withCode } from '../../ui/with-code.ts';
 import { revealCaret } from '../../field/field-mirror.ts';
 import { FormatToolbar } from './FormatToolbar.tsx';
-import { runCommand } from './run-command.ts';
+import { otherwiseOf, runCommand } from './run-command.ts';
 import type { TextField } from '../../field/text-field.ts';
 
 const HelpDialog = lazily(() => import('../HelpDialog.tsx'));
@@ -66,11 +66,17 @@ function useKeymap(field: TextField, onHelp: () => void): void {
       return found !== undefined && act(found.shortcut, found.group);
     };
 
+    function move(action: 'moveUp' | 'moveDown'): void {
+      const before = field.read().text;
+      field.run(moves![action]!);
+      if (field.read().text === before && otherwiseOf(field).beyond?.(action)) field.run(moves![action]!);
+    }
+
     const act = ({ action }: Shortcut, group: string): boolean => {
       if (action === 'help') help.current();
       if (action === 'moveUp' || action === 'moveDown') {
-        if (moves) field.run(moves[action]!);
-        else withMoves(() => field.run(moves![action]!));
+        if (moves) move(action);
+        else withMoves(() => move(action));
         return true;
       }
       // Other actions belong to other tools.

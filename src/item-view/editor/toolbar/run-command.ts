@@ -9,12 +9,14 @@ const lastMarkOf = keptFor(
   (_: TextField): { mark?: { name: CommandName; before: Field; after: Field } | undefined } => ({}),
 );
 
-/** Ways of a tool's own to do a command. Each returns whether it did. */
+/** The commands that may need lines which are not in the field. */
+export type Beyond = CommandName | 'moveUp' | 'moveDown';
+
 interface OtherWays {
-  /** Asked first, as where the caret is in a table. */
+  /** A tool's own way to do the command, as where the caret is in a table. Returns whether it did. */
   run?: (name: CommandName) => boolean;
-  /** Asked next, as where the lines that the command needs are not in the field. */
-  beyond?: (name: CommandName) => boolean;
+  /** Has the field hold lines that it lacks and the command needs. Returns whether it does. */
+  beyond?: (name: Beyond) => boolean;
 }
 
 export const otherwiseOf = keptFor((_: TextField): OtherWays => ({}));
@@ -22,7 +24,8 @@ export const otherwiseOf = keptFor((_: TextField): OtherWays => ({}));
 /** Types a command. A mark that is asked for again at a caret, before anything else was done, is taken back. */
 export function runCommand(field: TextField, name: CommandName): boolean {
   const otherwise = otherwiseOf(field);
-  if (otherwise.run?.(name) || otherwise.beyond?.(name)) return true;
+  if (otherwise.run?.(name)) return true;
+  otherwise.beyond?.(name);
   const kept = lastMarkOf(field);
   const last = kept.mark;
   kept.mark = undefined;
