@@ -115,6 +115,32 @@ test.for([
   },
 );
 
+test('a ring under its heading touches no words below it', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
+  const long = 'Words that go on and on, to the very edge of the line and further, as long as it is';
+  const tasks = '- [ ] one\n- [x] two\n- [ ] three\n';
+  const text = `# All\n\n- [ ] zero\n\n## Tasks\n\n- [ ] ${long}\n${tasks}\n### Words\n\n${long}\n\n${tasks}`;
+  await openWithText(page, emptyItem, text);
+  await expect.poll(() => itemView.locator('.iv-ring-place > .iv-ring').count()).toBe(2);
+  for (const width of [320, 390, 700]) {
+    await page.setViewportSize({ width, height: 800 });
+    const over = await itemView.locator('.iv-preview-document').evaluate((html) =>
+      [...html.querySelectorAll('.iv-ring-place > .iv-ring')].map((ring) => {
+        const { bottom } = ring.getBoundingClientRect();
+        const next = ring.closest('.iv-preview-block')!.nextElementSibling!;
+        const words = document.createRange();
+        words.selectNodeContents(next.querySelector('p') ?? next.querySelector('li')!.lastChild!);
+        return bottom - words.getClientRects()[0]!.top;
+      }),
+    );
+    // Ring and words end 2 pixels above the edge of their button.
+    expect(
+      over.filter((by) => by > 2),
+      String(width),
+    ).toEqual([]);
+  }
+});
+
 test('a click on a ring shows open tasks only, another all; a focused box stays', async ({ openItemView }) => {
   const { page, itemView } = await openItemView({ item: String(emptyItem + 1) });
   await openWithText(page, emptyItem, text);
