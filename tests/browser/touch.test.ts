@@ -93,6 +93,26 @@ test('on a phone the menu of the text comes up from below', async ({ openItemVie
   await expect.poll(gap).toEqual([0, 0]);
 });
 
+test('on a phone no button looks chosen because a finger was there', async ({ openItemView }) => {
+  const { page, itemView } = await openItemView({ item }, phone());
+  await openWithText(page, emptyItem, '# Words');
+  const grey = () =>
+    itemView
+      .locator('button:not(.iv-button--primary):visible')
+      .evaluateAll((all) =>
+        all.flatMap((button) =>
+          getComputedStyle(button).backgroundColor === 'rgba(0, 0, 0, 0)' || button.ariaPressed === 'true'
+            ? []
+            : [button.ariaLabel ?? button.textContent],
+        ),
+      );
+  await itemView.getByRole('button', { name: 'Edit Markdown' }).tap();
+  await itemView.locator('textarea.iv-field:focus').waitFor();
+  await expect.poll(grey).toEqual([]);
+  await itemView.getByRole('button', { name: 'Undo' }).tap();
+  await expect.poll(grey).toEqual([]);
+});
+
 test('on a phone the tools that have no room stand side by side in a sheet', async ({ openItemView, screenshot }) => {
   const { page, itemView } = await openItemView({ item }, phone());
   await screenOf(itemView).write('words');
