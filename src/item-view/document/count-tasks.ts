@@ -4,22 +4,22 @@ export interface Count {
   done: number;
 }
 
-/** Part of a document in the order of the text: a heading and its rank, or a task, done or not. */
-export type Part<Heading> = readonly [heading: Heading, rank: number] | boolean;
+/** A heading and its rank, or a task, done or not. */
+export type HeadingOrTask<Heading> = readonly [heading: Heading, rank: number] | boolean;
 
 /**
- * Counts the tasks under each heading: up to the next heading of its rank or a higher one, which is a lower number.
+ * Counts the tasks under each heading, in the order of the text: up to the next heading of its rank or a higher one, which is a lower number.
  * Headings without tasks are left out.
  */
-export function countTasks<Heading>(parts: Iterable<Part<Heading>>): Map<Heading, Count> {
+export function countTasks<Heading>(entries: Iterable<HeadingOrTask<Heading>>): Map<Heading, Count> {
   const counts = new Map<Heading, Count>();
   let path: (readonly [Heading, number])[] = [];
-  for (const part of parts) {
-    if (typeof part === 'object') path = [...path.filter(([, rank]) => rank < part[1]), part];
+  for (const entry of entries) {
+    if (typeof entry === 'object') path = [...path.filter(([, rank]) => rank < entry[1]), entry];
     else
       for (const [heading] of path) {
         const { all, done } = counts.get(heading) ?? { all: 0, done: 0 };
-        counts.set(heading, { all: all + 1, done: done + Number(part) });
+        counts.set(heading, { all: all + 1, done: done + Number(entry) });
       }
   }
   return counts;

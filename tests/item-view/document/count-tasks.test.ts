@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { countTasks, type Part } from '../../../src/item-view/document/count-tasks.ts';
+import { countTasks, type HeadingOrTask } from '../../../src/item-view/document/count-tasks.ts';
 
-const heading = (name: string, rank: number): Part<string> => [name, rank];
+const heading = (name: string, rank: number): HeadingOrTask<string> => [name, rank];
 const [open, done] = [false, true];
 
-test.each<[about: string, parts: Part<string>[], under: Record<string, string>]>([
+test.each<[about: string, parts: HeadingOrTask<string>[], under: Record<string, string>]>([
   ['nothing', [], {}],
   ['no heading', [open, done], {}],
   ['a heading without tasks', [heading('a', 1)], {}],

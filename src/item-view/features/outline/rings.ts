@@ -1,4 +1,4 @@
-import { countTasks, type Part } from '../../document/count-tasks.ts';
+import { countTasks, type HeadingOrTask } from '../../document/count-tasks.ts';
 import { say } from '../../messages/say-around.ts';
 import { isWholeShown } from '../../preview/whole-shown.ts';
 import { putBeside } from './put-beside.ts';
@@ -61,7 +61,7 @@ export function showRings(container: HTMLElement, slot: HTMLElement): () => void
     const isTooMany = found.length > MOST_COUNTED;
     const before = rings;
     rings = new Map();
-    const counts = countTasks(isTooMany ? [] : [[slot, 0], ...[...found].map(partOf)]);
+    const counts = countTasks(isTooMany ? [] : [[slot, 0], ...[...found].map(headingOrTaskOf)]);
     const ofWhole = counts.get(slot);
     // Most readers press none.
     const wasPressed = pressed.size > 0;
@@ -90,7 +90,7 @@ export function showRings(container: HTMLElement, slot: HTMLElement): () => void
   };
 }
 
-function partOf(element: HTMLElement): Part<HTMLElement> {
+function headingOrTaskOf(element: HTMLElement): HeadingOrTask<HTMLElement> {
   return element instanceof HTMLInputElement ? element.checked : [element, Number(element.tagName[1])];
 }
 

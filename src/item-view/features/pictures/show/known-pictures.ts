@@ -20,18 +20,18 @@ const DECODING_MS = 10_000;
 /**
  * A variable of the module, because only the pictures of the open item are held in memory: opening another frees them.
  */
-let here: { readonly key: string; readonly known: KnownPictures } | undefined;
+let ofOpenItem: { readonly key: string; readonly known: KnownPictures } | undefined;
 
 /**
  * Knowledge of this page about the pictures of the open item: from memory, this browser or monday, in this order.
  */
 export function knownHere(): KnownPictures {
   const key = seenPictureKey(itemHere().place);
-  if (here?.key === key) return here.known;
-  here?.known.close();
+  if (ofOpenItem?.key === key) return ofOpenItem.known;
+  ofOpenItem?.known.close();
   const reader = pictureReader();
   const known = createKnownPictures({ read: readerOf(key, reader), held: reader.held, canDraw });
-  here = { key, known };
+  ofOpenItem = { key, known };
   return known;
 }
 
