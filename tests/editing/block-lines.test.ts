@@ -32,7 +32,7 @@ const terms = fc
     fc
       .tuple(
         fc.constantFrom('', '', '', '', '  ', '  ', '    ', '      '),
-        fc.constantFrom('', '', '', '', ': ', ': ', '- ', ':   '),
+        fc.constantFrom('', '', '', '', ': ', ': ', '- ', '> ', ':   '),
         fc.constantFrom(
           'w',
           'w',
@@ -56,7 +56,7 @@ const terms = fc
   )
   .map((lines) => lines.map((line, index) => line.replaceAll('w', `w${index}`)).join('\n'));
 
-test('lines are in the items and descriptions that are rendered, beside tables, too', () => {
+test('lines are in the items, quotes and descriptions that are rendered, beside tables, too', () => {
   fc.assert(
     fc.property(terms, (text) => {
       fc.pre(!hasItemBelowIndented(text));
@@ -78,7 +78,7 @@ function rolesShown(html: string): unknown {
   return roles;
 }
 
-const SHOWN: Readonly<Record<string, string>> = { li: 'item', dd: 'description', pre: 'code' };
+const SHOWN: Readonly<Record<string, string>> = { li: 'item', blockquote: 'quote', dd: 'description', pre: 'code' };
 
 function signsByLines(text: string): string[] {
   return [...blockLines(text, 0)]

@@ -36,6 +36,8 @@ test.each([
   ['only link definitions before', '[a]: /b\n: d', '<p>: d</p>'],
   ['a list before, which it continues', '- T\n: d', '<ul><li>T: d</li></ul>'],
   ['a quote before, which it continues', '> T\n: d', '<blockquote><p>T: d</p></blockquote>'],
+  ['a quote before, above a blank line', '> T\n\n: d', '<blockquote><p>T</p></blockquote><p>: d</p>'],
+  ['a list in a quote before', '> - T\n\n: d', '<blockquote><ul><li>T</li></ul></blockquote><p>: d</p>'],
   ['in a quote, behind a term outside', 'T\n> : d', '<p>T</p><blockquote><p>: d</p></blockquote>'],
   [
     'a row of a table',

@@ -1,6 +1,6 @@
 import { blankLine, list } from 'micromark-core-commonmark';
 import { markdownSpace } from 'micromark-util-character';
-import type { Code, Construct, Effects, Event, State, TokenizeContext, Tokenizer } from 'micromark-util-types';
+import type { Code, Construct, Effects, State, TokenizeContext, Tokenizer } from 'micromark-util-types';
 import type { Element, ElementContent } from 'hast';
 import type { BlockContent, DefinitionContent, Paragraph, Parent, PhrasingContent } from 'mdast';
 import type { CompileContext, Extension, Token } from 'mdast-util-from-markdown';
@@ -86,31 +86,32 @@ const fewSpaces: Construct = {
  * is first read and again when everything before it is closed: what looked like a paragraph may then be link
  * definitions.
  */
-function followsParagraph({ events, interrupt, now }: TokenizeContext): boolean {
+function followsParagraph({ events, interrupt }: TokenizeContext): boolean {
   // Undefined where the line ends containers.
   if (interrupt === undefined) return false;
-  const { line } = now();
-  let index = events.length - 1;
-  while (index >= 0 && events[index]![1].start.line === line && events[index]![1].type !== 'chunkFlow') {
-    // A container that starts on this line is a different one.
-    if (events[index--]![1]._container) return false;
+  let end: number | false | undefined;
+  for (let index = events.length - 1; index >= 0; index--) {
+    const token = events[index]![1];
+    // A container that starts on this line, or that blank lines above have ended, is a different one.
+    if (token._container) return false;
+    if (token.type !== 'chunkFlow') continue;
+    end ??= endOfParagraph(token._tokenizer?.events ?? []);
+    if (!end || token.start.offset < end) return !!end;
   }
-  const [kind, token] = events[index] ?? [];
-  return kind === 'exit' && token?.type === 'chunkFlow' && endsWithParagraph(token._tokenizer?.events ?? []);
+  return false;
 }
 
-const behindParagraph: ReadonlySet<string> = new Set(['lineEnding', 'lineEndingBlank', 'linePrefix', 'content']);
+/** An event of a token of any extension. */
+type AnyEvent = readonly [kind: string, token: Pick<Token, 'end'> & { readonly type: string }, context: unknown];
 
-function endsWithParagraph(events: readonly Event[]): boolean {
-  let index = events.length - 1;
-  while (index >= 0 && behindParagraph.has(events[index]![1].type)) index--;
-  const typeAt = (place: number): string | undefined => events[place]?.[1].type;
-  const type = typeAt(index);
-  if (type !== 'tableRow') return type === 'paragraph' || type === 'chunkContent';
+/** Returns where the paragraph ends that some events end with; nothing if they end with none. */
+function endOfParagraph(events: readonly AnyEvent[]): number | false | undefined {
+  const last = events.findLast(([, { type }]) => !/^(?:line|content$)/.test(type))?.[1];
+  if (last?.type !== 'tableRow') return /^(?:paragraph|chunkContent)$/.test(last?.type ?? '') && last?.end.offset;
   // A line with bars may be the head of a table until the next line is read. Only then is it the first row of its
   // table.
-  while (index >= 0 && !(events[index]![0] === 'enter' && typeAt(index) === 'tableRow')) index--;
-  return typeAt(index - 1) === 'tableHead';
+  const row = events.findLastIndex(([kind, { type }]) => kind === 'enter' && type === 'tableRow');
+  return events[row - 1]![1].type === 'tableHead' && last.end.offset;
 }
 
 /** A definition list: terms, each group followed by its descriptions. */
