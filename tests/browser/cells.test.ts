@@ -69,6 +69,12 @@ test('the caret opens where the word was clicked', async ({ openItemView }) => {
   await expect.poll(() => stored(page)).toMatch(/\*\*w\w*_\w*e\*\*/);
 });
 
+test('a click on a formula in a cell writes the cell', async ({ openItemView }) => {
+  const { itemView } = await openText(openItemView, '| a | b |\n| - | - |\n| $x^2$ | d |\n');
+  await itemView.locator('td math').click();
+  await expect.poll(() => cellField(itemView).inputValue()).toBe('$x^2$');
+});
+
 test('the field over a narrow cell covers no other cell while its words have room', async ({ openItemView }) => {
   const { page, itemView } = await openText(openItemView, '| a | b | c |\n| - | - | - |\n| d | e | f |\n');
   const widths = async () =>

@@ -104,6 +104,27 @@ test('a tap on a box, a link or a cell chooses nothing, and one beside a table c
   await expect.poll(() => stored(page)).toMatch(/\| d \|\n\nWords\n$/);
 });
 
+test('a tap on a formula brings its tools, and one on a diagram enlarges it and brings them, too', async ({
+  openItemView,
+  screenshot,
+}) => {
+  const text = 'Words\n\n$$\nE = mc^2\n$$\n\n```mermaid\nflowchart LR\n  a --> b\n```\n';
+  const { page, itemView, part } = await openText(openItemView, text, phone);
+  await choosePart(itemView, 'Words');
+  await itemView.locator('math').tap();
+  await itemView.locator('[data-chosen]:has(math), math[data-chosen]').waitFor();
+  await tool(itemView, 'Edit here').tap();
+  await expect.poll(() => part.inputValue()).toContain('E = mc^2');
+  await page.keyboard.press('Escape');
+  const diagram = itemView.locator('img[role=button]');
+  await diagram.tap();
+  await itemView.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+  await itemView.getByRole('dialog').waitFor({ state: 'detached' });
+  await screenshot(page, 'diagram');
+  await tool(itemView, 'Edit here').tap();
+  await expect.poll(() => part.inputValue()).toContain('a --> b');
+});
+
 test('a tap on the words of a task that fill their line ticks it and brings its tools', async ({
   openItemView,
   screenshot,

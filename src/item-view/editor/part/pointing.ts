@@ -78,7 +78,7 @@ export function hearPointing(pane: Element, owner: PointingOwner, signal: AbortS
   document.addEventListener('keydown', () => void (by = 'keys'), { signal });
   const tap = (event: Event) => {
     const target = event.target instanceof Element ? event.target : undefined;
-    if (by !== 'touch' || target?.closest('.iv-part-bar')) return;
+    if (by !== 'touch' || target?.closest('.iv-part-bar, dialog')) return;
     // The words of a task click its box, a moment after they were tapped, and stay chosen.
     if (target?.matches('[data-task]') && (event as MouseEvent).detail === 0) return;
     const part = partTapped(event as PointerEvent, pane);
@@ -120,8 +120,9 @@ function partBeside(pane: Element, y: number): Element | undefined {
 
 /** Returns the part that a finger has tapped, or tapped beside; `undefined` where a tap is for something else. */
 function partTapped({ target, clientX, clientY }: MouseEvent, pane: Element): Element | undefined {
-  if (!(target instanceof Element) || !pane.contains(target) || target.closest(`${USED}, td, th, .iv-part`))
-    return undefined;
+  if (!(target instanceof Element) || !pane.contains(target)) return undefined;
+  // A picture or a diagram that is enlarged has its tools afterwards: there may be nothing beside it.
+  if (target.closest(`${USED}, td, th, .iv-part`)?.matches(':not(img)')) return undefined;
   const { left, right } = pane.querySelector('.iv-preview-document')!.getBoundingClientRect();
   const x = Math.max(left + INTO_PX, Math.min(clientX, right - INTO_PX));
   return partOf(target.closest('.iv-preview-block') ? target : document.elementFromPoint(x, clientY));

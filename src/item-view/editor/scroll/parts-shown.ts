@@ -8,8 +8,7 @@ export function partOf(element: Element | null | undefined): Element | undefined
 }
 
 /** Content that does something itself at a click. */
-export const USED =
-  'a, button, input, summary, img, video, audio, math, [role="button"], .iv-board-chip, .iv-picture-tile';
+export const USED = 'a, button, input, summary, img, video, audio, [role="button"], .iv-board-chip, .iv-picture-tile';
 
 /** Returns the box of the task that a part is. */
 export function taskBoxOf(part: Element): HTMLInputElement | null {
