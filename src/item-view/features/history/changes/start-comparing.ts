@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { askWorker } from '../../../../host/ask-worker.ts';
 import { type Aligned, answerTo, type CompareAnswer, type CompareRequest, type LineChanges } from './compare-texts.ts';
+import type { ComparerMessage } from './compare.worker.ts';
 
 /** How long a worker's script may take to run; some never do (`markdown/worker/start-renderer.ts`). */
 const PATIENCE_MS = 5_000;
@@ -13,37 +13,89 @@ export interface Comparing {
 }
 
 /**
- * Compares each pair in a worker of its own, one after the other; in a second one if the script of the first does not
- * run, or on this thread where workers are refused.
+ * Compares in a worker, which is started with the first question and once more if its script does not run, or on this
+ * thread where workers are refused.
  */
 export function startComparing(): Comparing {
-  const ending = new AbortController();
-  const { signal } = ending;
+  const waiting: { request: CompareRequest; take: (answer: CompareAnswer) => void }[] = [];
+  let worker: Worker | undefined;
+  let isTriedAgain = false;
   let isRefused = false;
-  let last: Promise<unknown> = Promise.resolve();
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  let isBusy = false;
 
-  async function answer(request: CompareRequest): Promise<CompareAnswer> {
-    for (let attempts = 0; attempts < 2 && !isRefused && !signal.aborted; attempts += 1) {
-      const start = () => new Worker(new URL('./compare.worker.ts', import.meta.url));
-      const asked = await askWorker<CompareAnswer>({ start, request, startMs: PATIENCE_MS, signal });
-      if (asked.kind === 'answered') return asked.answer;
-      isRefused = asked.kind !== 'silent' || attempts > 0;
+  function next(): void {
+    const [first] = waiting;
+    if (!first || isBusy) return;
+    isBusy = true;
+    if (!isRefused) {
+      try {
+        worker ??= started();
+        return worker.postMessage(first.request);
+      } catch {
+        isRefused = true;
+      }
     }
-    // Nobody waits for it any more.
-    if (signal.aborted) return new Promise(() => {});
-    return answerTo(request);
+    setTimeout(() => settle(answerTo(first.request)));
   }
 
-  function ask<Kind extends CompareRequest['kind']>(request: Extract<CompareRequest, { kind: Kind }>) {
-    const answered = last.then(() => answer(request));
-    last = answered;
-    return answered as Promise<Extract<CompareAnswer, { kind: Kind }>>;
+  function started(): Worker {
+    // As for the renderer's worker: without an origin Firefox reports an uncaught error instead of throwing.
+    if (origin === 'null') throw new DOMException('No worker without an origin.', 'SecurityError');
+    const begun = new Worker(new URL('./compare.worker.ts', import.meta.url));
+    const drop = () => {
+      end();
+      isBusy = false;
+      next();
+    };
+    patience = setTimeout(() => {
+      isRefused = isTriedAgain;
+      isTriedAgain = true;
+      drop();
+    }, PATIENCE_MS);
+    begun.onmessage = ({ data }: MessageEvent<ComparerMessage>) => {
+      if (data === 'ready') clearTimeout(patience);
+      else settle(data);
+    };
+    begun.onerror = (event) => {
+      event.preventDefault();
+      isRefused = true;
+      drop();
+    };
+    return begun;
   }
+
+  function end(): void {
+    clearTimeout(patience);
+    worker?.terminate();
+    worker = undefined;
+  }
+
+  function settle(answer: CompareAnswer): void {
+    isBusy = false;
+    waiting.shift()?.take(answer);
+    next();
+  }
+
+  const ask = (request: CompareRequest) =>
+    new Promise<CompareAnswer>((take) => {
+      waiting.push({ request, take });
+      next();
+    });
 
   return {
-    lines: async (before, after) => (await ask({ kind: 'lines', before, after })).lines,
-    blocks: async (before, after) => (await ask({ kind: 'blocks', before, after })).blocks,
-    end: () => ending.abort(),
+    lines: async (before, after) => {
+      const answer = await ask({ kind: 'lines', before, after });
+      return (answer as Extract<CompareAnswer, { kind: 'lines' }>).lines;
+    },
+    blocks: async (before, after) => {
+      const answer = await ask({ kind: 'blocks', before, after });
+      return (answer as Extract<CompareAnswer, { kind: 'blocks' }>).blocks;
+    },
+    end() {
+      end();
+      waiting.length = 0;
+    },
   };
 }
 
