@@ -216,6 +216,18 @@ test('Alt+Enter breaks a line, a double click and F2 select all, Esc puts back',
   await expect.poll(selected).toBe('Build');
 });
 
+test('Ctrl+Z after Esc in a cell brings back what was typed there', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, TEAM);
+  const field = await openCell(itemView, 'Ann');
+  await page.keyboard.type(' and Al');
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+z');
+  await untilStored(page, TEAM.replace('Ann   |', 'Ann and Al |'));
+  await page.keyboard.press('Control+z');
+  await untilStored(page, TEAM);
+});
+
 test('cells that are written one after the other are saved once, also without leaving the table', async ({
   openItemView,
 }) => {

@@ -19,6 +19,11 @@ export interface ReadingUndo {
    * written.
    */
   hold(untyped: () => string): (isTold?: boolean) => void;
+  /**
+   * Tells that words typed where the text is read have just been put back: `typed` is the text with them. That is a
+   * step, too, about which `toast` tells.
+   */
+  putBack(typed: string, toast?: Toast): void;
   /** Makes the text another one where it is read, which is one step, saves that, and tells it in `words`. */
   change(text: string, words: string): void;
   /** Makes the text one of before and saves it, which is one step, and tells it in `words`. */
@@ -100,6 +105,12 @@ export function withReadingUndo(
         isStepping = false;
         step(state.text, text, { words });
         if (saves) save(opened);
+      },
+      putBack(typed, toast) {
+        const now = textNow();
+        step(now, typed);
+        step(typed, now);
+        void loading?.then(() => news.setState(toast));
       },
       hold(untyped) {
         news.setState(undefined);

@@ -199,7 +199,7 @@ function takeBack(end: (last: (cell: CellText) => void) => void, description: Op
     cell.takeBack();
     if (cell.text() !== before) typed = before;
   });
-  if (typed !== undefined) itemHere().undo?.news.setState(takenBack(description, typed));
+  if (typed !== undefined) itemHere().undo?.putBack(typed, takenBack(description, typed));
 }
 
 /** Returns the edit that puts other words in the place of all. */

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from
 import type { OpenDescription } from '../../../description/open-description.ts';
 import { lineEnds } from '../../../text/lines.ts';
 import { say } from '../../messages/say-writing.ts';
+import { itemHere } from '../../document/open-item.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import type { Toast } from '../../ui/Toast.tsx';
@@ -75,7 +76,9 @@ export default function PartInPlace({ asked, description, pane, preview, onOpen,
   );
   const close = (typed?: string) => {
     put(undefined);
-    if (typed !== undefined) tell(takenBack(description, typed));
+    if (typed === undefined) return;
+    itemHere().undo?.putBack(typed);
+    tell(takenBack(description, typed));
   };
   return (
     <>
