@@ -48,6 +48,21 @@ const QUERIES = [
   ['right to left', 'Accessibility'],
   ['admin approve', 'Permissions'],
   ['translate language', 'Questions and answers'],
+  ['mention someone', 'The board in the text'],
+  ['youtube video', 'Markdown you can use'],
+  ['size limit', 'Privacy and security for administrators'],
+  ['reorder tasks', 'Editing where you read'],
+  ['recover lost text', 'When saving does not work'],
+  ['text color', 'Markdown you can use'],
+  ['nested list', 'Markdown you can use'],
+  ['undo a tick', 'Editing where you read'],
+  ['version', 'History'],
+  ['highlight text', 'Markdown you can use'],
+  ['how do I delete a table row', 'Editing where you read'],
+  ['rename a picture', 'Pictures'],
+  ['write on a phone', 'Questions and answers'],
+  ['who edited my text', 'History'],
+  ['print the page', 'Outside monday'],
 ] as const;
 
 test(`the page that people look for comes first, for ${QUERIES.length} things they type`, async ({ openPage }) => {

@@ -15,8 +15,11 @@ export const fetchIndexesByWorker: typeof Search.fetchIndexesByWorker = async (.
   setTimeout(() => Reflect.deleteProperty(field, 'focus'));
 };
 
-export const searchByWorker: typeof Search.searchByWorker = async (...asked) =>
-  (await search()).searchByWorker(...asked);
+/** Ranks what the search finds by pages: by itself it wants all words in one paragraph. */
+export const searchByWorker: typeof Search.searchByWorker = async (base, context, input, limit) => {
+  const [{ searchByWorker: ask }, { rankPages }] = await Promise.all([search(), import('../rank-pages.ts')]);
+  return rankPages((words, most) => ask(base, context, words, most), input, limit);
+};
 
 /** The last one that marked words; the next page may keep its elements. */
 let last: Promise<Mark> | undefined;

@@ -10,8 +10,15 @@ declare module 'mark.js/dist/mark.es6.js' {
 declare module '@easyops-cn/autocomplete.js';
 
 declare module '@easyops-cn/docusaurus-search-local/dist/client/client/theme/searchByWorker.js' {
+  import type { Hit } from '../rank-pages.ts';
+
   export function fetchIndexesByWorker(baseUrl: string, context: string): Promise<void>;
-  export function searchByWorker(baseUrl: string, context: string, input: string, limit: number): Promise<unknown[]>;
+  export function searchByWorker(
+    baseUrl: string,
+    context: string,
+    input: string,
+    limit: number,
+  ): Promise<readonly Hit[]>;
 }
 
 declare module '*.woff2' {
