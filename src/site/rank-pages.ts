@@ -8,6 +8,9 @@ export interface Hit {
   readonly page?: { readonly i: number } | false;
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly tokens: readonly string[];
+  /** Whether it is shown below its page's title, with others after it, or as the last. */
+  readonly isInterOfTree?: boolean;
+  readonly isLastOfTree?: boolean;
 }
 
 /** As many hits as there are. */
@@ -71,7 +74,7 @@ const merged = <Found extends Hit>(one: Found, other: Found): Found => ({
 
 /** Gathers the places of a page with the words that were found there. */
 class Page<Found extends Hit> {
-  readonly places = new Map<string, Place<Found>>();
+  readonly #places = new Map<string, Place<Found>>();
   readonly #words = new Set<string>();
   readonly #kinds = new Set<string>();
   #score = 0;
@@ -83,13 +86,24 @@ class Page<Found extends Hit> {
     this.#kinds.add(kind);
     this.#words.add(word);
     const key = `${hit.document.i} ${hit.type}`;
-    const before = this.places.get(key);
-    this.places.set(key, before ? { hit: merged(before.hit, hit), score: before.score + score } : { hit, score });
+    const before = this.#places.get(key);
+    this.#places.set(key, before ? { hit: merged(before.hit, hit), score: before.score + score } : { hit, score });
+  }
+
+  /** Returns its best places, below its title or keywords if these are the best. */
+  best(limit: number): Found[] {
+    const places = [...this.#places.values()].sort((a, b) => b.score - a.score).slice(0, limit);
+    const isTree = [0, 3].includes(places[0]?.hit.type ?? 1);
+    return places.map(({ hit }, index) => {
+      const isBelow = isTree && index > 0;
+      const isLast = index === places.length - 1;
+      return { ...hit, isInterOfTree: isBelow && !isLast, isLastOfTree: isBelow && isLast };
+    });
   }
 
   /** Returns how much its words say together, those of its best place twice; less if it lacks words. */
   score(words: readonly string[]): number {
-    const best = [...this.places.values()].map(
+    const best = [...this.#places.values()].map(
       ({ hit, score }) => score + wholenessOf(hit.document.t, words) * (WHOLE[hit.type] ?? 0),
     );
     return (this.#score + Math.max(...best)) * this.#words.size;
@@ -126,7 +140,6 @@ export async function rankPages<Found extends Hit>(
   const ranked = [...pages.values()].map((page) => ({ page, score: page.score(words) }));
   return ranked
     .sort((a, b) => b.score - a.score)
-    .flatMap(({ page }) => [...page.places.values()].sort((a, b) => b.score - a.score))
-    .slice(0, limit)
-    .map(({ hit }) => hit);
+    .flatMap(({ page }) => page.best(Math.ceil(limit / 2)))
+    .slice(0, limit);
 }
