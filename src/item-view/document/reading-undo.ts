@@ -49,9 +49,7 @@ export function withReadingUndo(
   let loading: Promise<StepTaker | undefined> | undefined;
   let taker: StepTaker | undefined;
 
-  function textNow(): string {
-    return untypedNow?.() ?? textOf(opened.getState());
-  }
+  const textNow = () => untypedNow?.() ?? textOf(opened.getState());
 
   function step(before: string, after: string, told?: Told, isTold?: boolean): void {
     if (before === after) return;
