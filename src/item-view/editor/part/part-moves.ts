@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
-import { type Field, lineStart, type Selection } from '../../../editing/field.ts';
+import { type Field, lineEnd, lineStart, type Selection } from '../../../editing/field.ts';
+import { columns, lineMarkers } from '../../../editing/lines/lines.ts';
 import type { WiderPart } from '../../../editing/wider-parts.ts';
 import { isTooLong, itemBelow, nextPart, type Part, wordsOf } from '../../../editing/part.ts';
 import { editBetween } from '../../../text/edit-between.ts';
@@ -135,9 +136,9 @@ export function createPartMoves(moved: Moved): PartMoves {
 
 /** Whether the line of the caret begins an item, and lies no further in than the first line. */
 function isAtItem({ text, from }: Field): boolean {
-  const indented = (at: number) => /^[ \t]*/.exec(text.slice(at))![0].length;
-  const start = lineStart(text, from);
-  return indented(start) <= indented(0) && /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]/.test(text.slice(start));
+  const markersAt = (at: number) => lineMarkers(text.slice(at, lineEnd(text, at)));
+  const { list, indent } = markersAt(lineStart(text, from));
+  return list !== undefined && columns(indent) <= columns(markersAt(0).indent);
 }
 
 /** Types what was typed as one step of undo, for the field has lost its steps. */
