@@ -122,7 +122,8 @@ function partBeside(pane: Element, y: number): Element | undefined {
 function partTapped({ target, clientX, clientY }: MouseEvent, pane: Element): Element | undefined {
   if (!(target instanceof Element) || !pane.contains(target)) return undefined;
   // A picture or a diagram that is enlarged has its tools afterwards: there may be nothing beside it.
-  if (target.closest(`${USED}, td, th, .iv-part`)?.matches(':not(img)')) return undefined;
+  const used = target.closest(USED);
+  if ((used && !used.matches('img')) || target.closest('a, td, th, .iv-part')) return undefined;
   const { left, right } = pane.querySelector('.iv-preview-document')!.getBoundingClientRect();
   const x = Math.max(left + INTO_PX, Math.min(clientX, right - INTO_PX));
   return partOf(target.closest('.iv-preview-block') ? target : document.elementFromPoint(x, clientY));
