@@ -17,8 +17,8 @@ export interface Hit {
 const ALL = 1000;
 
 /**
- * How much a word says of a page in its title, headings, description, keywords and paragraphs. The search by itself leaves
- * out a description whose title has the word, and keywords whose title or description has it.
+ * How much a word says of a page in its title, headings, description, keywords and paragraphs. The search by itself
+ * leaves out a description whose title has the word, and keywords whose title or description has it.
  */
 const WEIGHTS = [6, 2, 3, 3, 1];
 

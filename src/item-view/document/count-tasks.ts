@@ -8,8 +8,8 @@ export interface Count {
 export type HeadingOrTask<Heading> = readonly [heading: Heading, rank: number] | boolean;
 
 /**
- * Counts the tasks under each heading, in the order of the text: up to the next heading of its rank or a higher one, which is a lower number.
- * Headings without tasks are left out.
+ * Counts the tasks under each heading, in the order of the text: up to the next heading of its rank or a higher one,
+ * which is a lower number. Headings without tasks are left out.
  */
 export function countTasks<Heading>(entries: Iterable<HeadingOrTask<Heading>>): Map<Heading, Count> {
   const counts = new Map<Heading, Count>();
