@@ -2,7 +2,7 @@ import { type Asked, type PageTold, textOf } from '../../description/description
 import type { OpenDescription } from '../../description/open-description.ts';
 import { createStore, type PageStore } from '../ui/store.ts';
 import type { Toast } from '../ui/Toast.tsx';
-import { savesAtOnce } from './saves-at-once.ts';
+import { changeAtOnce } from './change-in-place.ts';
 import type { StepTaker, Told } from './take-steps.ts';
 
 /** Takes back, in order, what an editor does where the text is read, and brings it back. */
@@ -77,7 +77,7 @@ export function withReadingUndo(
 
   function send(event: Asked | PageTold, told?: Told): void {
     const before = textNow();
-    isStepping = STEPS.includes(event.kind);
+    isStepping = told !== undefined || STEPS.includes(event.kind);
     try {
       opened.send(event);
     } finally {
@@ -95,14 +95,7 @@ export function withReadingUndo(
       take: (goes) => void loading?.then((steps) => untypedNow || steps?.take(goes)),
       canTake: (goes) => !untypedNow && isRead(opened) && taker?.canTake(goes) === true,
       change(text, words) {
-        const state = opened.getState();
-        if (untypedNow || state.kind !== 'open' || state.mode === 'edit') return;
-        const saves = savesAtOnce(state);
-        isStepping = true;
-        opened.send({ kind: 'typed', text, inPlace: true });
-        isStepping = false;
-        step(state.text, text, { words });
-        if (saves) save(opened);
+        if (!untypedNow) changeAtOnce(opened, save, text, (event) => send(event, { words }));
       },
       putBack(typed, toast) {
         const now = textNow();

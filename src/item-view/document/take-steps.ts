@@ -3,7 +3,7 @@ import { stepsIn, taken, withOthers, withStep } from '../../editing/reading-step
 import { say } from '../messages/say-writing.ts';
 import type { PageStore } from '../ui/store.ts';
 import type { Toast } from '../ui/Toast.tsx';
-import { savesAtOnce } from './saves-at-once.ts';
+import { changeAtOnce } from './change-in-place.ts';
 
 /** How a step is told: as writing in a part, or in these words. */
 export type Told = 'part' | { readonly words: string };
@@ -39,9 +39,7 @@ export function takeSteps(
     if (!result) return news.setState(undefined);
     ({ steps } = result);
     if (result.isLeft) return news.setState({ text: goes === 'back' ? say('stepNotBack') : say('stepNotForth') });
-    const saves = savesAtOnce(state);
-    description.send({ kind: 'typed', text: steps.text, inPlace: true });
-    if (saves) save(description);
+    changeAtOnce(description, save, steps.text);
     news.setState(
       goes === 'back'
         ? { text: say('stepBack'), action: { label: say('stepRedo'), run: () => take('forth') }, isPassing: true }

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { OpenDescription } from '../../../description/open-description.ts';
 import type { Cell, Way } from '../../../editing/table/cells.ts';
 import { movedCell } from '../../../editing/table/moved-cell.ts';
+import { changeInPlace } from '../../document/change-in-place.ts';
 import { askToSave } from '../../document/document-editor.ts';
 import { itemHere } from '../../document/open-item.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
@@ -67,7 +68,7 @@ export function beginRun(description: OpenDescription, preview: RefObject<Previe
     try {
       preview.current?.show(text);
     } finally {
-      description.send({ kind: 'typed', text, inPlace: true });
+      changeInPlace(description, text);
     }
   }
 

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { OpenDescription } from '../../../description/open-description.ts';
+import { changeInPlace } from '../../document/change-in-place.ts';
 import { askToSave } from '../../document/document-editor.ts';
 import { itemHere } from '../../document/open-item.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
@@ -27,7 +28,7 @@ export function createPartEdits(
 ): PartEdits {
   let endStep = () => {};
 
-  const sendText = (text: string) => description.send({ kind: 'typed', text, inPlace: true });
+  const sendText = (text: string) => changeInPlace(description, text);
 
   function showAndSend(): void {
     try {

@@ -13,6 +13,7 @@ import { typeWhenComposed } from '../../field/waiting-place.ts';
 import type { TextField } from '../../field/text-field.ts';
 import { say } from '../../messages/say-pictures.ts';
 import { saySize } from '../../messages/say-size.ts';
+import { changeInPlace } from '../../document/change-in-place.ts';
 import { documentEditor } from '../../document/document-editor.ts';
 import { itemHere } from '../../document/open-item.ts';
 import { oneRef } from '../../document/one-ref.ts';
@@ -95,11 +96,11 @@ function retypeIn(field: TextField, { text, from, to }: Field, change: (text: st
 }
 
 function retypeText(
-  { getState, send }: OpenDescription,
+  description: OpenDescription,
   field: TextField | undefined,
   change: (text: string) => string,
 ): void {
-  const state = getState();
+  const state = description.getState();
   if (state.kind !== 'open') return;
   const text = change(state.text);
   // A draft that is only offered gets its names when somebody takes it.
@@ -109,7 +110,7 @@ function retypeText(
       const insert = change(now.text);
       return { from: 0, to: now.text.length, insert, select: { from: now.from, to: now.to } };
     });
-  send({ kind: 'typed', text, inPlace: true });
+  changeInPlace(description, text);
 }
 
 /** From now on a save waits for the pictures of originals in the text, and has it name them. */
