@@ -133,7 +133,7 @@ test('the address that the item view links to is known: what it asks monday.com'
   const page = papers.get('docs/permissions.md')!;
   papers.set(page.file, { ...page, text: page.text.replace('## What it asks monday.com', '## What it asks') });
   expect(CHECKS_OF_ALL['site-links']!({ ...real, papers }).map(({ file }) => file)).toEqual([
-    'src/item-view/document/permissions.ts',
+    'src/item-view/document/permissions.tsx',
   ]);
 });
 

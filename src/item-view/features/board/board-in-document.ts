@@ -6,7 +6,7 @@ import type { DocumentFeature } from '../../preview/document-feature.ts';
 export const boardInDocument: DocumentFeature = {
   menu(shown, tell) {
     const failed = () => tell({ text: say('chunkFailedText') });
-    const loadDescription = () => import('./own-description/description-dialog.ts');
+    const loadDescription = () => import('./own-description/description-dialog.tsx');
     return {
       everybody: [
         {
@@ -32,7 +32,7 @@ export const boardInDocument: DocumentFeature = {
           name: say('progressMenu'),
           run: () =>
             void withCode(
-              import('./progress/progress-dialog.ts'),
+              import('./progress/progress-dialog.tsx'),
               ({ openProgressDialog }) => openProgressDialog(tell),
               failed,
             ),

@@ -21,7 +21,7 @@ export const boardInEditor: BoardInEditor = {
       .catch(() => undefined),
   takeDescription: () =>
     withCode(
-      import('./own-description/description-dialog.ts'),
+      import('./own-description/description-dialog.tsx'),
       ({ takeIntoEmptyText }) => takeIntoEmptyText(),
       () => void itemHere().monday.notice(say('chunkFailedText'), 'info'),
     ),

@@ -15,7 +15,7 @@ import { itemHere, type OpenItem } from '../../document/open-item.ts';
 import { wordsOfValue } from './chips/value-words.ts';
 import { readAddress, writeAddress } from './item-address.ts';
 import { knownBoard, readerHere } from './known-board.ts';
-import { isPermissionMissing, openPermissions } from '../../document/permissions.ts';
+import { isPermissionMissing, openPermissions } from '../../document/permissions.tsx';
 import { likelyFirst, rememberMentioned } from './recent-people.ts';
 import { itemsIn } from './subitems/subitem-line.ts';
 import { withCode } from '../../ui/with-code.ts';
@@ -128,7 +128,7 @@ async function subitemFrom({ query, from }: Completion, text: string): Promise<S
     // With the space that is before it.
     edit: (_, now) => replaced({ ...now, from: now.from - 1 }, ''),
     after: ({ text: shown, from: at }) =>
-      void withCode(import('./subitems/subitem-dialog.ts'), ({ openSubitemDialog }) =>
+      void withCode(import('./subitems/subitem-dialog.tsx'), ({ openSubitemDialog }) =>
         openSubitemDialog({ shown, line: lineEnds(shown, at) }),
       ),
   };

@@ -16,7 +16,7 @@ import { readAddress } from './item-address.ts';
 import { type Mention, profilesIn } from './profiles.ts';
 import { newElement } from '../../ui/new-element.ts';
 import './mention-offer.css';
-import { fillWithReason } from '../../document/permissions.ts';
+import { fillWithReason } from '../../document/permissions.tsx';
 
 /** The most mentions that are looked at, and people who are asked about, at a save: a text may have 100,000. */
 const MOST_MENTIONS = 100;

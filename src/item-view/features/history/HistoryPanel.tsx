@@ -3,7 +3,7 @@ import type { ApiFailure } from '../../../host/board/api.ts';
 import type { Draft } from '../../../host/drafts/drafts.ts';
 import type { PastRevision } from '../../../host/storage/store.ts';
 import type { HistoryRead } from '../../../host/storage/history.ts';
-import { followToPermissions, isPermissionMissing, permissionsAddress } from '../../document/permissions.ts';
+import { Reason } from '../../document/permissions.tsx';
 import type { HistoryPanelProps } from '../../field/editor-features.ts';
 import { Button, Notice } from '../../ui/vibe.tsx';
 import { lazily, Loader } from '../../ui/lazily.tsx';
@@ -113,17 +113,7 @@ export default function HistoryPanel(props: HistoryPanelProps) {
 function NamesMissing({ failure }: { failure: ApiFailure }) {
   return (
     <p className="iv-history-names">
-      {say('historyNames', { reason: sayFailure(failure) })}{' '}
-      {isPermissionMissing(failure) && (
-        <a
-          href={permissionsAddress()}
-          target="_blank"
-          rel="noopener"
-          onClick={({ nativeEvent }) => followToPermissions(nativeEvent)}
-        >
-          {say('aboutPermission')}
-        </a>
-      )}
+      <Reason words={say('historyNames', { reason: sayFailure(failure) })} why={failure} />
     </p>
   );
 }

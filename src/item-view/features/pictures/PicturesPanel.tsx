@@ -1,16 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import type { ListedPicture, PictureList } from '../../../host/pictures/picture-index.ts';
 import { mostBytes, mostPictures } from '../../../host/pictures/picture-reader.ts';
 import { say as sayOfDocument } from '../../messages/say-document.ts';
 import { say } from '../../messages/say-pictures.ts';
 import { saySize } from '../../messages/say-size.ts';
-import { openTitledDialog } from '../../ui/dialogs.ts';
+import { openRenderedDialog } from '../../ui/rendered-dialog.tsx';
 import { Button } from '../../ui/vibe.tsx';
 import { knownHere } from './show/known-pictures.ts';
 import { picturesHere } from './pictures-here.ts';
 import { pictureReader } from '../../preview/read-pictures.ts';
-import { newElement } from '../../ui/new-element.ts';
 import './pictures-panel.css';
 import { headingAbove } from '../../../editing/sections.ts';
 import { lineEnds } from '../../../text/lines.ts';
@@ -18,12 +16,8 @@ import { pictureWordsAt } from '../../../text/picture-words.ts';
 
 /** Opens the list of the pictures of the open item, whose text is `text`. */
 export function openPicturesPanel(text: string): void {
-  const place = newElement('div');
-  const dialog = openTitledDialog(sayOfDocument('pictures'), [place]);
+  const { dialog } = openRenderedDialog(sayOfDocument('pictures'), <PicturesPanel text={text} />);
   dialog.classList.add('iv-dialog--pictures');
-  const root = createRoot(place);
-  root.render(<PicturesPanel text={text} />);
-  dialog.addEventListener('close', () => root.unmount());
 }
 
 /**

@@ -109,5 +109,5 @@ function isExplained(): boolean {
 
 function explain(): void {
   const why = knownBoard().values.failure();
-  if (why) void withCode(import('../../../document/permissions.ts'), ({ explainColumns }) => explainColumns(why));
+  if (why) void withCode(import('../../../document/permissions.tsx'), ({ explainColumns }) => explainColumns(why));
 }

@@ -8,7 +8,7 @@ import { writeLargeZip } from '../../../ui/zip.ts';
 import { itemHere } from '../../../document/open-item.ts';
 import { newButton, openTitledDialog, outlastItem } from '../../../ui/dialogs.ts';
 import { downloadFile } from '../../../ui/download-file.ts';
-import { fillWithReason } from '../../../document/permissions.ts';
+import { fillWithReason } from '../../../document/permissions.tsx';
 import { keptFor } from '../../../ui/kept-for.ts';
 import { type KnownBoard, knownBoard } from '../known-board.ts';
 import { type BoardReading, createBoardReading, type ReadingState } from './read-board.ts';

@@ -13,7 +13,7 @@ import { descriptionKey, type ItemRef } from '../../../../host/storage/keys.ts';
 import type { ReadOutcome } from '../../../../host/storage/store.ts';
 import { type ProgressColumn, settingsIn, type ViewSettings } from '../../../../host/storage/view-settings.ts';
 import type { Block } from '../../../../markdown/block.ts';
-import { noticeReason } from '../../../document/permissions.ts';
+import { noticeReason } from '../../../document/permissions.tsx';
 import { renderBlocks } from '../../../preview/render-blocks.ts';
 import { say } from '../../../messages/say-board.ts';
 import { sayFailure } from '../../../messages/say-past.ts';
@@ -21,7 +21,7 @@ import type { OpenItem } from '../../../document/open-item.ts';
 import { paid } from '../../../document/owed-progress.ts';
 import { oneRef } from '../../../document/one-ref.ts';
 import { keptFor } from '../../../ui/kept-for.ts';
-import { askToWrite } from './ask-to-write.ts';
+import { askToWrite } from './ask-to-write.tsx';
 import { type Answer, answerOf, canSay, offeredIn, progressIn } from './chosen-column.ts';
 import type { Count } from '../../../document/count-tasks.ts';
 

@@ -9,7 +9,7 @@ import { isWholeShown, onShown } from '../../../preview/whole-shown.ts';
 import { isRtl } from '../../../ui/direction.ts';
 import { isLetterKey } from '../../../ui/letter-keys.ts';
 import { linkedItems } from '../item-address.ts';
-import { openSubitemDialog } from './subitem-dialog.ts';
+import { openSubitemDialog } from './subitem-dialog.tsx';
 import type { TaskPlace } from './subitem-line.ts';
 import { useKeyDown } from '../../../ui/use-key-down.ts';
 import './subitem-button.css';

@@ -13,7 +13,7 @@ import { type KnownBoard, knownBoard } from '../known-board.ts';
 import { isWholeShown, onShown, tellShown } from '../../../preview/whole-shown.ts';
 import { keptFor } from '../../../ui/kept-for.ts';
 import { itemsAt, linkedItems } from '../item-address.ts';
-import { noticeReason } from '../../../document/permissions.ts';
+import { noticeReason } from '../../../document/permissions.tsx';
 
 /** Milliseconds after which the subitems are read again, when somebody comes back to the text or it changes. */
 const FRESH_MS = 60_000;

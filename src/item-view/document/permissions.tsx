@@ -6,9 +6,10 @@ import { say, sayFailure } from '../messages/say-past.ts';
 import { wordsArrived } from '../messages/spoken.ts';
 import { outsideLinkOf } from '../ui/outside-link.ts';
 import { itemHere, type OpenItem } from './open-item.ts';
-import { newButton, openTitledDialog, putInBar } from '../ui/dialogs.ts';
+import { newButton, putInBar } from '../ui/dialogs.ts';
 import { keptFor } from '../ui/kept-for.ts';
 import { newElement } from '../ui/new-element.ts';
+import { openRenderedDialog } from '../ui/rendered-dialog.tsx';
 
 /** Part of the guide that tells administrators of the permissions. */
 const PART = '/permissions#what-it-asks-mondaycom';
@@ -34,10 +35,29 @@ export function followToPermissions(event: MouseEvent): void {
   openPermissions();
 }
 
-/**
- * Fills a line with why something came to nothing and, where a permission is missing, a link to what the guide says of
- * it.
- */
+/** Words about why something came to nothing and, where a permission is missing, a link to what the guide says of it. */
+export function Reason({ words, why }: { words: string; why: Failure | ApiFailure | undefined }) {
+  return (
+    <>
+      {words}
+      {isPermissionMissing(why) && (
+        <>
+          {' '}
+          <a
+            href={permissionsAddress()}
+            target="_blank"
+            rel="noopener"
+            onClick={({ nativeEvent }) => followToPermissions(nativeEvent)}
+          >
+            {say('aboutPermission')}
+          </a>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Fills a line with such words outside React. */
 export function fillWithReason(line: HTMLElement, words: string, why: Failure | ApiFailure | undefined): void {
   line.textContent = words;
   if (!isPermissionMissing(why)) return;
@@ -47,18 +67,16 @@ export function fillWithReason(line: HTMLElement, words: string, why: Failure | 
   line.append(' ', link);
 }
 
-/** Returns a paragraph filled so. */
-export function reasonLine(words: string, why: Failure | ApiFailure | undefined): HTMLElement {
-  const line = newElement('p');
-  fillWithReason(line, words, why);
-  return line;
-}
-
 /** Says in a dialog why values of columns cannot be looked up. */
 export async function explainColumns(why: ApiFailure): Promise<void> {
   await wordsArrived();
-  const line = reasonLine(sayOfBoard('completionNoColumns', { reason: sayFailure(why) }), why);
-  openTitledDialog(sayOfBoard('completionColumn'), [line]);
+  const words = sayOfBoard('completionNoColumns', { reason: sayFailure(why) });
+  openRenderedDialog(
+    sayOfBoard('completionColumn'),
+    <p>
+      <Reason words={words} why={why} />
+    </p>,
+  );
 }
 
 /** The button beside the status of an item: taking away does nothing before there is one. */

@@ -1,3 +1,4 @@
+import type { Block } from '../../../../markdown/block.ts';
 import { openApi, type ApiFailure } from '../../../../host/board/api.ts';
 import { readItemDescription, type Replaced, replaceItemDescription } from '../../../../host/board/item-description.ts';
 import { importEdit } from '../../../field/import-file.ts';
@@ -10,12 +11,12 @@ import { renderBlocks } from '../../../preview/render-blocks.ts';
 import { shownNodes } from '../../../preview/shown-nodes.ts';
 import { documentEditor } from '../../../document/document-editor.ts';
 import { itemHere } from '../../../document/open-item.ts';
-import { newButton, openTitledDialog } from '../../../ui/dialogs.ts';
+import { openRenderedDialog } from '../../../ui/rendered-dialog.tsx';
 import type { ShowToast } from '../../../ui/Toast.tsx';
 import { readerHere, valuesHere } from '../known-board.ts';
-import { isPermissionMissing, offerPermissions, openPermissions, reasonLine } from '../../../document/permissions.ts';
+import { isPermissionMissing, offerPermissions, openPermissions, Reason } from '../../../document/permissions.tsx';
 import { columnsIn, notCarried, saySame, withoutPictures, withValuesInText } from './description-carried.ts';
-import { newElement } from '../../../ui/new-element.ts';
+import { Button } from '../../../ui/vibe.tsx';
 import './description-dialog.css';
 
 /** A text, and how it is rendered; `undefined` while it is shown plain. */
@@ -28,7 +29,7 @@ interface Publishable {
 interface TextShown {
   readonly name: string;
   readonly markdown: string;
-  readonly page?: HTMLElement | undefined;
+  readonly page?: readonly Block[] | undefined;
 }
 
 /** Content of the dialog: words, a text, and actions. */
@@ -52,10 +53,12 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
   let sent = '';
   await wordsArrived();
   if (itemHere() !== opened) return;
-  const body = newElement('div', { className: 'iv-own-description' });
-  const told = newElement('div', { role: 'status' });
-  openTitledDialog(say('descriptionTitle'), [told, body]);
-  const show = (step: Step) => fill(told, body, step);
+  const { dialog, show: render } = openRenderedDialog(say('descriptionTitle'), <Content words={[]} />);
+  const show = (step: Step) => {
+    render(<Content {...step} />);
+    // The button that was pressed is gone.
+    if (!dialog.contains(document.activeElement)) dialog.querySelector('button')?.focus();
+  };
   const wait = (words: string) => show({ words: [words] });
 
   async function read(): Promise<void> {
@@ -91,7 +94,7 @@ export async function openDescriptionDialog({ text, html }: Publishable): Promis
     const { now } = outcome;
     const isSame = now !== undefined && saySame(sent, now);
     const name = say('descriptionNow');
-    const page = now === undefined ? undefined : await asPage(now, name);
+    const page = now === undefined ? undefined : await renderBlocks(now, new AbortController().signal);
     show({
       words: [say(isSame ? 'descriptionPublished' : now === undefined ? 'descriptionUnseen' : 'descriptionDiffers')],
       text: now === undefined ? undefined : { name, markdown: now, page },
@@ -169,27 +172,40 @@ function reasonOf(why: ApiFailure, isClassic: boolean): string {
   return isOfBoard ? say('descriptionNoneHere') : sayFailure(why);
 }
 
-/** Returns what was published as everybody reads it; `undefined` if it cannot be rendered. */
-async function asPage(markdown: string, name: string): Promise<HTMLElement | undefined> {
-  const blocks = await renderBlocks(markdown, new AbortController().signal);
-  if (!blocks) return undefined;
-  const shown = blocks.map(({ html }) => newElement('div', { className: 'iv-preview-block' }, shownNodes(html)));
-  const className = 'iv-preview-document iv-own-page';
-  return newElement('section', { className, ariaLabel: name, tabIndex: 0, dir: 'auto' }, ...shown);
+function Content({ words, why, text, action }: Step) {
+  return (
+    <>
+      <div role="status">
+        {words.filter(Boolean).map((each) => (
+          <p key={each}>
+            <Reason words={each} why={why} />
+          </p>
+        ))}
+      </div>
+      <div className="iv-own-description">
+        {text?.page ? (
+          <Page {...text} page={text.page} />
+        ) : (
+          text && (
+            <textarea className="iv-raw" readOnly rows={8} value={text.markdown} dir="auto" aria-label={text.name} />
+          )
+        )}
+        {action && (
+          <Button key={action.name} kind={action.isUndo ? 'secondary' : 'primary'} onClick={action.run}>
+            {action.name}
+          </Button>
+        )}
+      </div>
+    </>
+  );
 }
 
-function sourceOf({ name, markdown }: TextShown): HTMLElement {
-  const properties = { className: 'iv-raw', readOnly: true, rows: 8, value: markdown, dir: 'auto', ariaLabel: name };
-  return newElement('textarea', properties);
-}
-
-function fill(told: HTMLElement, body: HTMLElement, { words, why, text, action }: Step): void {
-  told.replaceChildren(...words.filter(Boolean).map((each) => reasonLine(each, why)));
-  const parts: HTMLElement[] = [];
-  if (text) parts.push(text.page ?? sourceOf(text));
-  if (action) parts.push(newButton(action.isUndo ? 'secondary' : 'primary', action.name, action.run));
-  body.replaceChildren(...parts);
-  const dialog = body.closest('dialog');
-  // The button that was pressed is gone.
-  if (!dialog?.contains(document.activeElement)) dialog?.querySelector('button')?.focus();
+function Page({ page, name }: { page: readonly Block[]; name: string }) {
+  return (
+    <section className="iv-preview-document iv-own-page" aria-label={name} tabIndex={0} dir="auto">
+      {page.map(({ html }, at) => (
+        <div key={at} className="iv-preview-block" ref={(block) => block?.replaceChildren(shownNodes(html))} />
+      ))}
+    </section>
+  );
 }

@@ -4,9 +4,10 @@ import { say } from '../../../messages/say-board.ts';
 import { wordsArrived } from '../../../messages/spoken.ts';
 import { keptFor } from '../../../ui/kept-for.ts';
 import { itemHere, type OpenItem } from '../../../document/open-item.ts';
-import { newButton, openTitledDialog, putInBar } from '../../../ui/dialogs.ts';
+import { newButton, putInBar } from '../../../ui/dialogs.ts';
 import { rememberAnswer } from './chosen-column.ts';
-import { newElement } from '../../../ui/new-element.ts';
+import { openRenderedDialog } from '../../../ui/rendered-dialog.tsx';
+import { Button } from '../../../ui/vibe.tsx';
 
 const questionOf = keptFor((_: OpenItem) => ({ isAsked: false }));
 
@@ -27,17 +28,25 @@ export async function askToWrite(
   if (itemHere() !== opened) return void (question.isAsked = false);
   const title = say('progressAsk', { column });
   const button = newButton('secondary', title, () => {
-    const actions = newElement('div', { className: 'iv-actions' });
-    const dialog = openTitledDialog(title, [newElement('p', {}, say('progressAskText')), actions]);
-    const answer = (given: 'yes' | 'no') => () => {
+    const answer = (given: 'yes' | 'no') => {
       rememberAnswer(opened.place, chosen, given);
       dialog.close();
       takeAway();
       if (given === 'yes') agreed();
     };
-    actions.append(
-      newButton('secondary', say('progressRefuse'), answer('no')),
-      newButton('primary', say('progressAgree'), answer('yes')),
+    const { dialog } = openRenderedDialog(
+      title,
+      <>
+        <p>{say('progressAskText')}</p>
+        <div className="iv-actions">
+          <Button kind="secondary" onClick={() => answer('no')}>
+            {say('progressRefuse')}
+          </Button>
+          <Button kind="primary" onClick={() => answer('yes')}>
+            {say('progressAgree')}
+          </Button>
+        </div>
+      </>,
     );
   });
   button.title = title;

@@ -1,3 +1,4 @@
+import { createRef, type ReactNode, type SyntheticEvent } from 'react';
 import { asField } from '../../../../text/as-field.ts';
 import { findTask } from '../../../../description/task.ts';
 import { openApi, type ApiFailure } from '../../../../host/board/api.ts';
@@ -11,10 +12,11 @@ import { documentEditor } from '../../../document/document-editor.ts';
 import { shownNodes } from '../../../preview/shown-nodes.ts';
 import { itemHere, type OpenItem } from '../../../document/open-item.ts';
 import { keptFor } from '../../../ui/kept-for.ts';
-import { newButton, openTitledDialog, showDialog } from '../../../ui/dialogs.ts';
+import { showDialog } from '../../../ui/dialogs.ts';
+import { openRenderedDialog } from '../../../ui/rendered-dialog.tsx';
+import { Button } from '../../../ui/vibe.tsx';
 import { readAddress } from '../item-address.ts';
-import { fillWithReason, noticeReason } from '../../../document/permissions.ts';
-import { newElement } from '../../../ui/new-element.ts';
+import { noticeReason, Reason } from '../../../document/permissions.tsx';
 import '../../../ui/choice.css';
 import './subitem-dialog.css';
 import { itemsIn, linkTask, type TaskLink, type TaskPlace, taskWords } from './subitem-line.ts';
@@ -45,22 +47,40 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
   /** Names of which nobody knows whether monday has made a subitem. */
   const doubtful = new Set<string>();
   let isBusy = false;
+  let label = say('subitemMake');
+  const field = createRef<HTMLInputElement>();
+  const { dialog, show } = openRenderedDialog(say('subitemTitle'), contentWith());
+  field.current?.select();
 
-  const field = newElement('input', { value: words.name, required: true, dir: 'auto', autocomplete: 'off' });
-  const label = newElement('label', { className: 'iv-choice' }, say('subitemName'), field);
-  const make = newButton('primary', say('subitemMake'));
-  const form = newElement('form', { className: 'iv-subitem-form' }, label, make);
-  const told = newElement('p', { role: 'status' });
-  const choices = choicesOf();
-  const dialog = openTitledDialog(say('subitemTitle'), [form, told, choices]);
-  field.select();
+  function contentWith(told: Told = { words: '' }) {
+    const submit = (event: SyntheticEvent) => {
+      event.preventDefault();
+      void ask();
+    };
+    return (
+      <>
+        <form className="iv-subitem-form" onSubmit={submit}>
+          <label className="iv-choice">
+            {say('subitemName')}
+            <input ref={field} defaultValue={words.name} required readOnly={isBusy} dir="auto" autoComplete="off" />
+          </label>
+          <Button kind="primary" type="submit" aria-disabled={isBusy}>
+            {label}
+          </Button>
+        </form>
+        <p role="status">
+          <Reason words={told.words} why={told.why} />
+        </p>
+        <div className="iv-subitem-choices">{told.choices}</div>
+      </>
+    );
+  }
 
   async function ask(): Promise<void> {
-    const name = subitemName(field.value);
+    const name = subitemName(field.current?.value ?? '');
     if (isBusy || name === '') return;
-    setBusy(true);
-    choices.replaceChildren();
-    told.textContent = say('subitemMaking');
+    isBusy = true;
+    show(contentWith({ words: say('subitemMaking') }));
     const making: Making = { task, show: () => dialog.open || showDialog(dialog) };
     asked.makings.add(making);
     const made = await makeSubitem(openApi(opened.monday), systemClock, {
@@ -69,7 +89,7 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
       others,
     });
     asked.makings.delete(making);
-    setBusy(false);
+    isBusy = false;
     settle(made, name);
   }
 
@@ -81,37 +101,47 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
         others.add(subitem.id);
         void ask();
       };
-      const link = newButton('secondary', say('subitemLink'), () => take(subitem));
-      return announce(say('subitemThere'), [link, newButton('secondary', say('subitemAnother'), another)]);
+      const choices = (
+        <>
+          <Choice name={say('subitemLink')} run={() => take(subitem)} />
+          <Choice name={say('subitemAnother')} run={another} />
+        </>
+      );
+      return announce({ words: say('subitemThere'), choices });
     }
     if (made.kind === 'unknown') doubtful.add(name);
     const reason = sayFailure(made.why);
-    announce(say(made.kind === 'unknown' ? 'subitemUnknown' : 'subitemNotMade', { reason }), [], made.why);
-    make.textContent = say('tryAgain');
+    label = say('tryAgain');
+    announce({ words: say(made.kind === 'unknown' ? 'subitemUnknown' : 'subitemNotMade', { reason }), why: made.why });
   }
 
-  function announce(text: string, offered: readonly HTMLButtonElement[] = [], why?: ApiFailure): void {
+  function announce(told: Told): void {
+    const { words: text, why } = told;
     // A person who has closed the dialog is told all the same.
     if (!dialog.open) return why ? noticeReason(text, why) : void opened.monday.notice(text, 'error');
-    fillWithReason(told, text, why);
-    choices.replaceChildren(...offered);
-    offered[0]?.focus();
-  }
-
-  function setBusy(busy: boolean): void {
-    isBusy = field.readOnly = busy;
-    make.setAttribute('aria-disabled', String(busy));
+    show(contentWith(told));
+    if (told.choices) dialog.querySelector<HTMLElement>('.iv-subitem-choices > button')?.focus();
   }
 
   function take(subitem: Subitem): void {
     dialog.close();
     linkSubitem(opened, task, words, subitem, goBack);
   }
+}
 
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    void ask();
-  });
+/** What is said of a making, and what can be done then. */
+interface Told {
+  readonly words: string;
+  readonly why?: ApiFailure;
+  readonly choices?: ReactNode;
+}
+
+function Choice({ name, run }: { name: string; run: () => void }) {
+  return (
+    <Button kind="secondary" onClick={run}>
+      {name}
+    </Button>
+  );
 }
 
 /** Makes the task a link to its subitem, unless its item or line is no longer there, which is said. */
@@ -151,20 +181,22 @@ function whenNoneIsOpen(run: () => void): void {
 
 /** Tells that a task has become a link, and offers to give it its words back. */
 function openLinkedDialog(goBack: () => void): void {
-  const choices = choicesOf(
-    newButton('secondary', say('undo'), () => {
-      dialog.close();
-      itemHere().undo?.take('back');
-    }),
+  const run = () => {
+    dialog.close();
+    itemHere().undo?.take('back');
+  };
+  const { dialog } = openRenderedDialog(
+    say('subitemTitle'),
+    <>
+      <p>{say('subitemLinked')}</p>
+      <div className="iv-subitem-choices">
+        <Choice name={say('undo')} run={run} />
+      </div>
+    </>,
   );
-  const dialog = openTitledDialog(say('subitemTitle'), [newElement('p', {}, say('subitemLinked')), choices]);
   dialog.addEventListener('close', goBack);
   // A second Enter must not undo what the first has done.
   dialog.querySelector<HTMLElement>(':scope > button')?.focus();
-}
-
-function choicesOf(...buttons: readonly HTMLButtonElement[]): HTMLElement {
-  return newElement('div', { className: 'iv-subitem-choices' }, ...buttons);
 }
 
 /** The words of a task as they are read, and whether a link or a footnote is in them. */

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { openTitledDialog } from './dialogs.ts';
+import { newElement } from './new-element.ts';
+
+/** A dialog with content made by React, which goes with it. */
+export interface RenderedDialog {
+  readonly dialog: HTMLDialogElement;
+  /** Shows other content, at once. */
+  show(content: ReactNode): void;
+}
+
+/** Opens a dialog that begins with its title. */
+export function openRenderedDialog(title: string, content: ReactNode): RenderedDialog {
+  const place = newElement('div');
+  const root = createRoot(place);
+  const show = (now: ReactNode) => flushSync(() => root.render(now));
+  // The browser gives the focus to what is there when it opens the dialog.
+  show(content);
+  return { dialog: openTitledDialog(title, [place]), show };
+}
