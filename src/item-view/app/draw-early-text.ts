@@ -7,6 +7,10 @@ import { descriptionKey, draftKey, type ItemRef, itemRefOf } from '../../host/st
 import { ahead, connection } from '../document/connect-early.ts';
 import '../ui/figtree.css';
 import '../ui/item-view.css';
+import './panes.css';
+import '../field/field.css';
+import './reading.css';
+import '../ui/motion.css';
 import { getSpoken, speak, subscribeToWords, wordsArrived } from '../messages/spoken.ts';
 import { openPreview, type OpenPreview, unheard } from '../preview/open-preview.ts';
 import './bar.css';

@@ -13,6 +13,8 @@ import type { OptimisticPreview } from './optimistic-preview.ts';
 import { createPlainText } from './plain-text.ts';
 import { copiedCodeOf, prepareTasks, saidTitles, sayWords, shownNodes, taskLineOf } from './shown-nodes.ts';
 import './preview.css';
+import './blocks.css';
+import './held-images.css';
 
 export interface OpenPreview extends Pick<BlockList, 'shown'> {
   /** The document. It belongs to the preview: whoever opened it only puts it into the page. */

@@ -1,5 +1,7 @@
 import '../../../src/item-view/ui/tokens.css';
 import '../../../src/item-view/preview/preview.css';
+import '../../../src/item-view/preview/blocks.css';
+import '../../../src/item-view/preview/held-images.css';
 import { createOptimisticPreview } from '../../../src/item-view/preview/optimistic-preview.ts';
 import { openPreview } from '../../../src/item-view/preview/open-preview.ts';
 import { offerEditor, placeInTextarea } from './editor-page.ts';
