@@ -24,22 +24,14 @@ export async function doInFrame({ doing, line, chances: [where, how, which] }: W
   const isShown = (element: Element) => element.getClientRects().length > 0;
   const shown = <T extends Element>(selector: string) => [...document.querySelectorAll<T>(selector)].filter(isShown);
   const press = async (...names: string[]) => {
-    const button = shown<HTMLButtonElement>('button').find(
-      ({ disabled, textContent }) => !disabled && names.includes(textContent),
-    );
+    const button = shown<HTMLButtonElement>('button:enabled').find(({ textContent }) => names.includes(textContent));
     button?.click();
     await rendered();
     await rendered();
     return button?.textContent;
   };
   const field = () => document.querySelector<HTMLTextAreaElement>('.iv-field');
-  const done = (did: string, more: Partial<Done> = {}): Done => ({
-    did,
-    before: '',
-    after: '',
-    typed: false,
-    ...more,
-  });
+  const done = (did: string, more: Partial<Done> = {}): Done => ({ did, before: '', after: '', typed: false, ...more });
 
   async function write(change: (text: string) => string): Promise<Done> {
     await press('Edit Markdown');
@@ -68,7 +60,7 @@ export async function doInFrame({ doing, line, chances: [where, how, which] }: W
 
   async function tick(): Promise<Done> {
     await press('View');
-    const boxes = shown<HTMLInputElement>('.iv-reading input[type="checkbox"]').filter(({ disabled }) => !disabled);
+    const boxes = shown<HTMLInputElement>('.iv-reading input[type="checkbox"]:enabled');
     const box = boxes[Math.floor(where * boxes.length)];
     box?.click();
     return done(box ? `ticked ${box.getAttribute('aria-label')}` : 'nothing: no task');
@@ -78,22 +70,18 @@ export async function doInFrame({ doing, line, chances: [where, how, which] }: W
   async function settle(places: readonly Element[]): Promise<Done> {
     const choice = how < 0.7 ? 0 : how < 0.85 ? 1 : 2;
     const sides = shown('.iv-side');
-    if (sides.some(({ children }) => children.length < 2 || !children[1]?.textContent))
+    if (!sides.every(({ children }) => children[1]?.textContent))
       return done('nothing: the sides are not rendered yet');
     const before = `${field()?.value} ${sides.map(({ textContent }) => textContent).join(' ')}`;
     for (const place of places) place.querySelectorAll<HTMLInputElement>('input[type="radio"]')[choice]?.click();
     await rendered();
     const pressed = await press('Continue and save', 'Use these choices');
     await rendered();
-    return done(
-      `chose ${['both', 'mine', 'theirs'][choice]}: ${pressed}`,
-      choice === 0 ? {} : { before, after: field()?.value ?? '' },
-    );
+    const did = `chose ${['both', 'mine', 'theirs'][choice]}: ${pressed}`;
+    return done(did, choice === 0 ? {} : { before, after: field()?.value ?? '' });
   }
 
   async function decide(): Promise<Done> {
-    const places = shown('.iv-place');
-    if (places.length > 0) return settle(places);
     // What is discarded can be brought back: its words are not removed.
     if (which < 0.25 && (await press('Discard'))) return done('discarded the draft');
     const pressed = await press('Continue', 'Undo', 'Reload');
@@ -101,20 +89,11 @@ export async function doInFrame({ doing, line, chances: [where, how, which] }: W
   }
 
   if (await press('Retry')) return done('pressed Retry');
+  const places = shown('.iv-place');
   // Most people answer a question before they go on.
-  if (doing !== 'decide' && which < 0.6 && shown('.iv-place').length > 0) return settle(shown('.iv-place'));
-  switch (doing) {
-    case 'type':
-      return write(withLine);
-    case 'erase': {
-      const wrote = await write(() => '');
-      return { ...wrote, did: `erased, ${await save()}` };
-    }
-    case 'save':
-      return done(await save());
-    case 'tick':
-      return tick();
-    case 'decide':
-      return decide();
-  }
+  if (places.length > 0 && (doing === 'decide' || which < 0.6)) return settle(places);
+  if (doing === 'type') return write(withLine);
+  if (doing === 'erase') return { ...(await write(() => '')), did: `erased, ${await save()}` };
+  if (doing === 'save') return done(await save());
+  return doing === 'tick' ? tick() : decide();
 }

@@ -1,7 +1,6 @@
 import type { Dependencies } from '../../../src/description/dependencies.ts';
 import { decodePayload } from '../../../src/host/storage/description-reader.ts';
 import { encodePayload } from '../../../src/host/storage/payload.ts';
-import { descriptionKey, discardedKey, draftKey, historyKey } from '../../../src/host/storage/keys.ts';
 import type { ProgressColumn } from '../../../src/host/storage/view-settings.ts';
 import type { Clock } from '../../../src/host/clock.ts';
 import { board } from '../../../src/simulator/simulated-monday.ts';
@@ -11,17 +10,15 @@ import type { BrowserStorage } from '../../../src/host/drafts/browser-storage.ts
 import type { Store } from '../../../src/host/storage/store.ts';
 import { createBrowserDouble } from './browser-double.ts';
 import { createFaultyStore, manyFaults, noFaults } from './faulty-store.ts';
-import { createLedger, wordsOf } from './ledger.ts';
-import { lookForPictures } from './look-for-pictures.ts';
-import { lookForWords, type Place, type WordsFound } from './look-for-words.ts';
-import { itemRefOf, type PageParts } from './page.ts';
+import { createLedger, type Ledger, wordsOf } from './ledger.ts';
+import { countsOf, lookForAll } from './look-for-all.ts';
+import type { WordsFound } from './look-for-words.ts';
+import type { PageParts } from './page.ts';
 import { lookAtProgress } from './look-at-progress.ts';
 import { type BoardParts, type WriterDiary } from './page-board.ts';
 import { createFaultyApi } from './faulty-api.ts';
 import { createPerson, type Person } from './person.ts';
-import { IN_CELL } from './cells.ts';
-import { MOVED } from './reader.ts';
-import { createRandom } from '../../seeded-random.ts';
+import { createRandom, type Random } from '../../seeded-random.ts';
 
 export interface Sabotage {
   readonly board?: Pick<BoardParts, 'isUntold'>;
@@ -95,12 +92,11 @@ export async function runEpisode(
   const log: string[] = [];
   const note = (what: string) => void log.push(`${time.now() - start} ${what}`);
   const replaced: string[] = [];
-  const ownNews: string[] = [];
-  let news = 0;
   const [own, recorded] = [new Set<string>(), new Set<string>([''])];
   const host = watched(createMemoryHost(), note, time.now, replaced);
   const ledger = createLedger();
-  const computers: { blocked: boolean; browser: BrowserStorage; userId: string; tabs: number }[] = [];
+  const newsCount = createNewsCount(ledger);
+  const computers: Computer[] = [];
   let faults = isBlind || random.chance(0.1) ? noFaults : manyFaults;
   let healed = false;
   let openings = 0;
@@ -110,17 +106,8 @@ export async function runEpisode(
   const boardRun = hasBoard ? createBoardRun(seed, time, sabotage) : undefined;
 
   for (let index = isAlone ? 1 : random.whole(2, 3); index > 0; index -= 1) {
-    // Sometimes one person has two tabs. Not if the browser refuses storage: the first draft of either tab is then an
-    // unguarded write to one key in monday's storage, and a tab killed right after it may lose its words.
-    if (computers.length === 0 || computers.at(-1)!.blocked || random.chance(0.8)) {
-      const blocked = (isBlind && computers.length === 0) || random.chance(0.3);
-      computers.push({
-        blocked,
-        browser: createBrowserDouble({ blocked }),
-        userId: `${computers.length + 1}`,
-        tabs: 0,
-      });
-    }
+    if (computers.length === 0 || computers.at(-1)!.blocked || random.chance(0.8))
+      computers.push(newComputer(computers.length, random, isBlind));
     const computer = computers.at(-1)!;
     computer.tabs += 1;
     const { blocked, browser, userId } = computer;
@@ -130,14 +117,7 @@ export async function runEpisode(
       browser,
       userId,
       note,
-      onNews: (seen, stored) => {
-        const known = wordsOf(seen);
-        for (const word of wordsOf(stored)) {
-          if (known.has(word) || ledger.removed.has(word)) continue;
-          if (ledger.typed.get(word)?.userId !== userId) news += 1;
-          else if (!blocked) ownNews.push(`${userId} ${word}`);
-        }
-      },
+      onNews: newsCount.of(computer),
       own,
       recorded,
       newId: () => `o${(openings += 1)}`,
@@ -147,13 +127,7 @@ export async function runEpisode(
     };
     people.push(
       createPerson({
-        items,
-        time,
-        random,
-        ledger,
-        note,
-        parts,
-        blocked,
+        ...{ items, time, random, ledger, note, parts, blocked },
         isPatient: isAlone,
         isHostFine: () => faults === noFaults && !isBlind,
         isCredulous: !isBlind,
@@ -178,32 +152,55 @@ export async function runEpisode(
   await time.pass(hasBoard ? 600_000 : 60_000);
 
   const browsers = computers.map(({ browser }) => browser);
-  const places = new Map<string, Place>();
-  const lostPictures: string[] = [];
-  const excused = new Set(people.flatMap((person) => [...person.lostPictures]));
-  for (const item of items) {
-    places.set(item, await whereWordsAre(item, host, browsers));
-    lostPictures.push(...(await lookForPictures(item, host, browsers, excused)));
-  }
   return {
     seed,
-    ...lookForWords(ledger, places),
+    ...(await lookForAll(items, ledger, people, host, browsers)),
+    ...newsCount.found(),
     replaced,
-    ownNews,
-    news,
     // A person who is told again and again that nothing is stored forgets what they sent.
     unrecorded: isBlind ? [] : [...own].filter((text) => !recorded.has(text)),
-    lostPictures,
     progress: boardRun ? lookAtProgress(boardRun, isAlone) : [],
-    writes: boardRun?.diaries.reduce((sum, { tries }) => sum + tries.length, 0) ?? 0,
-    failedWrites: boardRun?.diaries.reduce((sum, { told }) => sum + told, 0) ?? 0,
-    cells: log.filter((what) => what.endsWith(IN_CELL)).length,
-    moves: log.filter((what) => what.endsWith(MOVED)).length,
-    pictures: host.keys().filter((key) => key.startsWith('mfmd_image_')).length,
+    ...countsOf(boardRun?.diaries ?? [], log, host),
     stuck: people.flatMap((person) => person.stuck),
     withOneself: isAlone && !computers[0]!.blocked ? people.flatMap((person) => person.conflicts) : [],
     withOwnText: people.flatMap((person) => person.ownConflicts),
     log,
+  };
+}
+
+interface Computer {
+  readonly blocked: boolean;
+  readonly browser: BrowserStorage;
+  readonly userId: string;
+  tabs: number;
+}
+
+/**
+ * The computer of one person. Sometimes they have two tabs. Not if the browser refuses storage: the first draft of
+ * either tab is then an unguarded write to one key in monday's storage, and a tab killed right after it may lose its
+ * words.
+ */
+function newComputer(before: number, random: Random, isBlind: boolean): Computer {
+  const blocked = (isBlind && before === 0) || random.chance(0.3);
+  return { blocked, browser: createBrowserDouble({ blocked }), userId: `${before + 1}`, tabs: 0 };
+}
+
+/** Counts words that "changed since you were here" marks: those of colleagues, and one's own. */
+function createNewsCount(ledger: Ledger) {
+  const ownNews: string[] = [];
+  let news = 0;
+  return {
+    found: () => ({ ownNews, news }),
+    of:
+      ({ userId, blocked }: Computer) =>
+      (seen: string, stored: string) => {
+        const known = wordsOf(seen);
+        for (const word of wordsOf(stored)) {
+          if (known.has(word) || ledger.removed.has(word)) continue;
+          if (ledger.typed.get(word)?.userId !== userId) news += 1;
+          else if (!blocked) ownNews.push(`${userId} ${word}`);
+        }
+      },
   };
 }
 
@@ -304,33 +301,5 @@ function watched(host: MemoryHost, note: (what: string) => void, now: () => numb
       note(`host: ${key} removed`);
       return host.removeNow(key);
     },
-  };
-}
-
-/** A page that goes leaves a payload. */
-function unpacked(value: string): string {
-  const decoded = decodePayload(value);
-  return decoded.kind === 'text' ? decoded.text : value;
-}
-
-async function whereWordsAre(item: string, host: MemoryHost, browsers: readonly BrowserStorage[]): Promise<Place> {
-  const raw = (key: string) => {
-    const outcome = host.readNow(key);
-    return outcome.kind === 'found' ? outcome.value : '';
-  };
-  const place = itemRefOf(item, '');
-  const stored = decodePayload(raw(descriptionKey(place)));
-  const keptUnder = async (start: string) => {
-    const inBrowsers = await Promise.all(
-      browsers.map(async (browser) => [await browser.startingWith(start), browser.leftAtOnce(start)]),
-    );
-    const inHost = host.keys().filter((key) => key.startsWith(start));
-    return JSON.stringify(inBrowsers) + inHost.map((key) => unpacked(raw(key))).join('');
-  };
-  return {
-    storage: wordsOf(stored.kind === 'text' ? stored.text : ''),
-    drafts: wordsOf(await keptUnder(draftKey(place))),
-    discarded: wordsOf(await keptUnder(discardedKey(place))),
-    history: wordsOf(raw(historyKey(place))),
   };
 }
