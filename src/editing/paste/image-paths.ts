@@ -1,5 +1,4 @@
 import { changed } from '../field.ts';
-import { isInCode } from '../lines/fenced-code.ts';
 
 /** The address of an image as it stands in a text, which leads to a file beside it. */
 export interface ImagePath {
@@ -16,14 +15,9 @@ const DEFINITION = /^ {0,3}\[[^\]\n]+\]:[ \t]*(?:<([^<>\n]*)>|(\S+))/gm;
 const HTML = /<img(?=\s)[^>]{0,1000}?\ssrc\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/gi;
 
 /**
- * Returns the relative addresses of images in a text, those outside code, in their order. `isWanted` leaves out others
- * before it is known whether they are in code.
+ * Returns the relative addresses of images in a text, also those in code, in their order. Takes time linear in the length
+ * of the text.
  */
-export function imagePathsIn(text: string, isWanted: (path: string) => boolean): readonly ImagePath[] {
-  return imagePathsAnywhere(text).filter(({ from, path }) => isWanted(path) && !isInCode(text, from));
-}
-
-/** Returns the same with those in code. Takes time linear in the length of the text. */
 export function imagePathsAnywhere(text: string): readonly ImagePath[] {
   const closes = imageCloses(text);
   const found = [

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileFinder, imagePathsIn, withAddresses } from '../../../src/editing/paste/image-paths.ts';
+import { isInCode } from '../../../src/editing/lines/fenced-code.ts';
+import { fileFinder, imagePathsAnywhere, withAddresses } from '../../../src/editing/paste/image-paths.ts';
+
+/** Addresses outside code, as an import takes them. */
+const pathsIn = (text: string) => imagePathsAnywhere(text).filter(({ from }) => !isInCode(text, from));
 
 /** A text whose relative images are shown with their paths in square brackets of another kind. */
-const marked = (text: string) =>
-  withAddresses(
-    text,
-    imagePathsIn(text, () => true),
-    ({ path }) => `⟦${path}⟧`,
-  );
+const marked = (text: string) => withAddresses(text, pathsIn(text), ({ path }) => `⟦${path}⟧`);
 
 test.for([
   ['![](a.png)', '![](⟦a.png⟧)'],
@@ -60,15 +59,8 @@ test('only the addresses of a text change, and those without a replacement stay'
   fc.assert(
     fc.property(fc.array(part, { maxLength: 40 }), (parts) => {
       const text = parts.join('');
-      expect(
-        withAddresses(
-          text,
-          imagePathsIn(text, () => true),
-          () => undefined,
-        ),
-      ).toBe(text);
-      expect(imagePathsIn(text, () => false)).toEqual([]);
-      const paths = imagePathsIn(text, (path) => path === 'a.png');
+      expect(withAddresses(text, pathsIn(text), () => undefined)).toBe(text);
+      const paths = pathsIn(text).filter(({ path }) => path === 'a.png');
       for (const [at, { from, to }] of paths.entries()) {
         expect(from).toBeGreaterThanOrEqual(paths[at - 1]?.to ?? 0);
         expect(text.slice(from, to)).toContain('a.png');
