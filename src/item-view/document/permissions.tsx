@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { ApiFailure } from '../../host/board/api.ts';
 import { openInTab } from '../../host/monday/monday.ts';
 import type { Failure } from '../../host/storage/store.ts';
@@ -57,6 +58,15 @@ export function Reason({ words, why }: { words: string; why: Failure | ApiFailur
   );
 }
 
+/** A paragraph of such words. */
+export function ReasonLine({ role, ...reason }: ComponentProps<typeof Reason> & { role?: 'status' }) {
+  return (
+    <p role={role}>
+      <Reason {...reason} />
+    </p>
+  );
+}
+
 /** Fills a line with such words outside React. */
 export function fillWithReason(line: HTMLElement, words: string, why: Failure | ApiFailure | undefined): void {
   line.textContent = words;
@@ -71,12 +81,7 @@ export function fillWithReason(line: HTMLElement, words: string, why: Failure | 
 export async function explainColumns(why: ApiFailure): Promise<void> {
   await wordsArrived();
   const words = sayOfBoard('completionNoColumns', { reason: sayFailure(why) });
-  openRenderedDialog(
-    sayOfBoard('completionColumn'),
-    <p>
-      <Reason words={words} why={why} />
-    </p>,
-  );
+  openRenderedDialog(sayOfBoard('completionColumn'), <ReasonLine words={words} why={why} />);
 }
 
 /** The button beside the status of an item: taking away does nothing before there is one. */

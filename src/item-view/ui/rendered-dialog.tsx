@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { openTitledDialog } from './dialogs.ts';
 import { newElement } from './new-element.ts';
+import { Button } from './vibe.tsx';
 
 /** A dialog with content made by React, which goes with it. */
 export interface RenderedDialog {
@@ -19,4 +20,13 @@ export function openRenderedDialog(title: string, content: ReactNode): RenderedD
   // The browser gives the focus to what is there when it opens the dialog.
   show(content);
   return { dialog: openTitledDialog(title, [place]), show };
+}
+
+/** A button of such content. Without `run` it submits its form. */
+export function DialogButton({ kind, name, run }: { kind: 'primary' | 'secondary'; name: string; run?: () => void }) {
+  return (
+    <Button kind={kind} type={run ? 'button' : 'submit'} onClick={run}>
+      {name}
+    </Button>
+  );
 }

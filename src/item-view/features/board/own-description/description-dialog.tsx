@@ -11,12 +11,11 @@ import { renderBlocks } from '../../../preview/render-blocks.ts';
 import { shownNodes } from '../../../preview/shown-nodes.ts';
 import { documentEditor } from '../../../document/document-editor.ts';
 import { itemHere } from '../../../document/open-item.ts';
-import { openRenderedDialog } from '../../../ui/rendered-dialog.tsx';
+import { DialogButton, openRenderedDialog } from '../../../ui/rendered-dialog.tsx';
 import type { ShowToast } from '../../../ui/Toast.tsx';
 import { readerHere, valuesHere } from '../known-board.ts';
-import { isPermissionMissing, offerPermissions, openPermissions, Reason } from '../../../document/permissions.tsx';
+import { isPermissionMissing, offerPermissions, openPermissions, ReasonLine } from '../../../document/permissions.tsx';
 import { columnsIn, notCarried, saySame, withoutPictures, withValuesInText } from './description-carried.ts';
-import { Button } from '../../../ui/vibe.tsx';
 import './description-dialog.css';
 
 /** A text, and how it is rendered; `undefined` while it is shown plain. */
@@ -177,9 +176,7 @@ function Content({ words, why, text, action }: Step) {
     <>
       <div role="status">
         {words.filter(Boolean).map((each) => (
-          <p key={each}>
-            <Reason words={each} why={why} />
-          </p>
+          <ReasonLine key={each} words={each} why={why} />
         ))}
       </div>
       <div className="iv-own-description">
@@ -190,11 +187,7 @@ function Content({ words, why, text, action }: Step) {
             <textarea className="iv-raw" readOnly rows={8} value={text.markdown} dir="auto" aria-label={text.name} />
           )
         )}
-        {action && (
-          <Button key={action.name} kind={action.isUndo ? 'secondary' : 'primary'} onClick={action.run}>
-            {action.name}
-          </Button>
-        )}
+        {action && <DialogButton key={action.name} kind={action.isUndo ? 'secondary' : 'primary'} {...action} />}
       </div>
     </>
   );

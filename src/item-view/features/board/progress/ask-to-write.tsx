@@ -6,8 +6,7 @@ import { keptFor } from '../../../ui/kept-for.ts';
 import { itemHere, type OpenItem } from '../../../document/open-item.ts';
 import { newButton, putInBar } from '../../../ui/dialogs.ts';
 import { rememberAnswer } from './chosen-column.ts';
-import { openRenderedDialog } from '../../../ui/rendered-dialog.tsx';
-import { Button } from '../../../ui/vibe.tsx';
+import { DialogButton, openRenderedDialog } from '../../../ui/rendered-dialog.tsx';
 
 const questionOf = keptFor((_: OpenItem) => ({ isAsked: false }));
 
@@ -39,12 +38,8 @@ export async function askToWrite(
       <>
         <p>{say('progressAskText')}</p>
         <div className="iv-actions">
-          <Button kind="secondary" onClick={() => answer('no')}>
-            {say('progressRefuse')}
-          </Button>
-          <Button kind="primary" onClick={() => answer('yes')}>
-            {say('progressAgree')}
-          </Button>
+          <DialogButton kind="secondary" name={say('progressRefuse')} run={() => answer('no')} />
+          <DialogButton kind="primary" name={say('progressAgree')} run={() => answer('yes')} />
         </div>
       </>,
     );

@@ -4,18 +4,17 @@ import { openApi, type ApiFailure } from '../../../../host/board/api.ts';
 import { type BoardColumn, boardOf, type ItemBoard } from '../../../../host/board/columns.ts';
 import type { Failure } from '../../../../host/storage/store.ts';
 import type { ProgressColumn } from '../../../../host/storage/view-settings.ts';
-import { Reason } from '../../../document/permissions.tsx';
+import { ReasonLine } from '../../../document/permissions.tsx';
 import { say } from '../../../messages/say-board.ts';
 import { say as sayOfDocument } from '../../../messages/say-document.ts';
 import { sayFailure } from '../../../messages/say-past.ts';
 import { wordsArrived } from '../../../messages/spoken.ts';
 import { descriptionHere, itemHere, type OpenItem } from '../../../document/open-item.ts';
 import { changeSettings, readSettings, withProgress } from '../../../document/change-settings.ts';
-import { openRenderedDialog } from '../../../ui/rendered-dialog.tsx';
+import { DialogButton, openRenderedDialog } from '../../../ui/rendered-dialog.tsx';
 import type { ShowToast, Toast } from '../../../ui/Toast.tsx';
 import { progressOf } from './board-progress.ts';
 import { progressIn, rememberAnswer } from './chosen-column.ts';
-import { Button } from '../../../ui/vibe.tsx';
 import '../../../ui/choice.css';
 import './progress-dialog.css';
 
@@ -40,11 +39,7 @@ export async function openProgressDialog(tell: ShowToast): Promise<void> {
     return tell({ text: sayOfDocument('settingsUnreadable') });
   }
   const unavailable = (why: Failure | ApiFailure) =>
-    show(
-      <p role="status">
-        <Reason words={say('progressUnavailable', { reason: sayFailure(why) })} why={why} />
-      </p>,
-    );
+    show(<ReasonLine role="status" words={say('progressUnavailable', { reason: sayFailure(why) })} why={why} />);
   if (stored.kind === 'failed') return unavailable(stored.failure);
   const board = outcome.kind === 'answered' ? outcome.value : undefined;
   if (!board) return unavailable(whyNot(outcome));
@@ -152,9 +147,7 @@ function ProgressForm({ board, before, onChoose }: ProgressFormProps) {
             />
           ))}
       </div>
-      <Button type="submit" kind="primary">
-        {say('progressUse')}
-      </Button>
+      <DialogButton kind="primary" name={say('progressUse')} />
     </form>
   );
 }

@@ -13,10 +13,10 @@ import { shownNodes } from '../../../preview/shown-nodes.ts';
 import { itemHere, type OpenItem } from '../../../document/open-item.ts';
 import { keptFor } from '../../../ui/kept-for.ts';
 import { showDialog } from '../../../ui/dialogs.ts';
-import { openRenderedDialog } from '../../../ui/rendered-dialog.tsx';
+import { DialogButton, openRenderedDialog } from '../../../ui/rendered-dialog.tsx';
 import { Button } from '../../../ui/vibe.tsx';
 import { readAddress } from '../item-address.ts';
-import { noticeReason, Reason } from '../../../document/permissions.tsx';
+import { noticeReason, ReasonLine } from '../../../document/permissions.tsx';
 import '../../../ui/choice.css';
 import './subitem-dialog.css';
 import { itemsIn, linkTask, type TaskLink, type TaskPlace, taskWords } from './subitem-line.ts';
@@ -68,9 +68,7 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
             {label}
           </Button>
         </form>
-        <p role="status">
-          <Reason words={told.words} why={told.why} />
-        </p>
+        <ReasonLine role="status" words={told.words} why={told.why} />
         <div className="iv-subitem-choices">{told.choices}</div>
       </>
     );
@@ -103,8 +101,8 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
       };
       const choices = (
         <>
-          <Choice name={say('subitemLink')} run={() => take(subitem)} />
-          <Choice name={say('subitemAnother')} run={another} />
+          <DialogButton kind="secondary" name={say('subitemLink')} run={() => take(subitem)} />
+          <DialogButton kind="secondary" name={say('subitemAnother')} run={another} />
         </>
       );
       return announce({ words: say('subitemThere'), choices });
@@ -134,14 +132,6 @@ interface Told {
   readonly words: string;
   readonly why?: ApiFailure;
   readonly choices?: ReactNode;
-}
-
-function Choice({ name, run }: { name: string; run: () => void }) {
-  return (
-    <Button kind="secondary" onClick={run}>
-      {name}
-    </Button>
-  );
 }
 
 /** Makes the task a link to its subitem, unless its item or line is no longer there, which is said. */
@@ -190,7 +180,7 @@ function openLinkedDialog(goBack: () => void): void {
     <>
       <p>{say('subitemLinked')}</p>
       <div className="iv-subitem-choices">
-        <Choice name={say('undo')} run={run} />
+        <DialogButton kind="secondary" name={say('undo')} run={run} />
       </div>
     </>,
   );
