@@ -16,7 +16,7 @@ import { lazily } from '../ui/lazily.tsx';
 import { withCode } from '../ui/with-code.ts';
 import { type ImagesHandle, AddedComponentsContext } from './added-components.ts';
 import { openPreview, type OpenPreview } from './open-preview.ts';
-import '../ui/sharing.css';
+import '../ui/dialogs-and-toasts.css';
 import type { Diagrams } from './diagrams/open-diagrams.ts';
 
 const ToastLine = lazily(() => import('../ui/Toast.tsx'));
