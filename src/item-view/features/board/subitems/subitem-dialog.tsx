@@ -1,4 +1,4 @@
-import { createRef, type ReactNode, type SyntheticEvent } from 'react';
+import { createRef, type ReactNode, type Ref, type SyntheticEvent } from 'react';
 import { asField } from '../../../../text/as-field.ts';
 import { findTask } from '../../../../description/task.ts';
 import { openApi, type ApiFailure } from '../../../../host/board/api.ts';
@@ -47,27 +47,15 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
   /** Names of which nobody knows whether monday has made a subitem. */
   const doubtful = new Set<string>();
   let isBusy = false;
-  let label = say('subitemMake');
+  let make = say('subitemMake');
   const field = createRef<HTMLInputElement>();
   const { dialog, show } = openRenderedDialog(say('subitemTitle'), contentWith());
   field.current?.select();
 
   function contentWith(told: Told = { words: '' }) {
-    const submit = (event: SyntheticEvent) => {
-      event.preventDefault();
-      void ask();
-    };
     return (
       <>
-        <form className="iv-subitem-form" onSubmit={submit}>
-          <label className="iv-choice">
-            {say('subitemName')}
-            <input ref={field} defaultValue={words.name} required readOnly={isBusy} dir="auto" autoComplete="off" />
-          </label>
-          <Button kind="primary" type="submit" aria-disabled={isBusy}>
-            {label}
-          </Button>
-        </form>
+        <SubitemForm {...{ field, isBusy, make }} name={words.name} onMake={() => void ask()} />
         <ReasonLine role="status" words={told.words} why={told.why} />
         <div className="iv-subitem-choices">{told.choices}</div>
       </>
@@ -109,7 +97,7 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
     }
     if (made.kind === 'unknown') doubtful.add(name);
     const reason = sayFailure(made.why);
-    label = say('tryAgain');
+    make = say('tryAgain');
     announce({ words: say(made.kind === 'unknown' ? 'subitemUnknown' : 'subitemNotMade', { reason }), why: made.why });
   }
 
@@ -127,7 +115,34 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
   }
 }
 
-/** What is said of a making, and what can be done then. */
+interface SubitemFormProps {
+  readonly field: Ref<HTMLInputElement>;
+  readonly name: string;
+  /** Words of its button. */
+  readonly make: string;
+  readonly isBusy: boolean;
+  readonly onMake: () => void;
+}
+
+function SubitemForm({ field, name, make, isBusy, onMake }: SubitemFormProps) {
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onMake();
+  };
+  return (
+    <form className="iv-subitem-form" onSubmit={submit}>
+      <label className="iv-choice">
+        {say('subitemName')}
+        <input ref={field} defaultValue={name} required readOnly={isBusy} dir="auto" autoComplete="off" />
+      </label>
+      <Button kind="primary" type="submit" aria-disabled={isBusy}>
+        {make}
+      </Button>
+    </form>
+  );
+}
+
+/** Words about a making, and what can be done then. */
 interface Told {
   readonly words: string;
   readonly why?: ApiFailure;
