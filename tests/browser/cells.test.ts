@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { test } from './browser.ts';
 import { cellField, cellOf, openText, stored, untilStored } from './part.ts';
 import {
+  callCount,
   changeWorld,
   colleagueSaves,
   comeBack,
@@ -152,6 +153,40 @@ test('a row that was made and stays empty goes again', async ({ openItemView }) 
   await page.keyboard.press('Escape');
   await expect.poll(() => itemView.locator('tr').count()).toBe(3);
   expect(await itemView.locator(':focus').textContent()).toBe('Build');
+  await untilStored(page, TEAM);
+});
+
+test('while a new row is empty only the words around it are saved, and nothing more when it goes', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openText(openItemView, TEAM);
+  const before = await callCount(page, 'write', emptyItem);
+  const field = await openCell(itemView, 'Jun');
+  await page.keyboard.type('e');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => itemView.locator('tr').count()).toBe(4);
+  const typed = TEAM.replace('Jun |', 'June |');
+  await untilStored(page, typed);
+  expect(await nameOf(field)).toBe('Cell: row 4, Due');
+  expect(await itemView.locator('tr').count()).toBe(4);
+  await itemView.getByText('Last words').click();
+  await expect.poll(() => itemView.locator('tr').count()).toBe(3);
+  await page.waitForTimeout(2500);
+  expect(await stored(page)).toBe(typed);
+  expect((await callCount(page, 'write', emptyItem)) - before).toBe(1);
+});
+
+test('a new row and the first words in it are one step, whichever of its cells they are in', async ({
+  openItemView,
+}) => {
+  const { page, itemView } = await openText(openItemView, TEAM);
+  await openCell(itemView, 'Jun');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('x');
+  await itemView.getByText('Last words').click();
+  await untilStored(page, TEAM.replace('Jun |\n', 'Jun |\n|       | x     |     |\n'));
+  await page.keyboard.press('Control+z');
   await untilStored(page, TEAM);
 });
 
@@ -365,6 +400,23 @@ Last words
   await page.keyboard.press('Control+z');
   await field.waitFor({ state: 'detached' });
   await untilStored(page, TEAM);
+});
+
+test('the only cell of a spreadsheet comes without the quotation marks of its plain text', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, TEAM);
+  const field = await openCell(itemView, 'Bob');
+  const excel = '<table><!--StartFragment--><tr><td>one<br>\n "two"</td></tr><!--EndFragment--></table>';
+  const sheets = '<style>td {border: 1px solid}</style><span data-sheets-root="1">one<br>"two"</span>';
+  for (const html of [excel, sheets]) {
+    await page.keyboard.press('Control+a');
+    await paste(field, { 'text/plain': '"one\n""two"""\r\n', 'text/html': html });
+    await expect.poll(() => field.inputValue()).toBe('one\n"two"');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => field.inputValue()).toBe('Bob');
+  }
+  await page.keyboard.press('Control+a');
+  await paste(field, { 'text/plain': '"said"', 'text/html': '<p>"said"</p>' });
+  await expect.poll(() => field.inputValue()).toBe('"said"');
 });
 
 test('Ctrl+Z while reading takes back one cell after the other', async ({ openItemView }) => {

@@ -51,6 +51,7 @@ export function beginRun(description: OpenDescription, preview: RefObject<Previe
   let isUnsaved = false;
   let tabs: TabRun | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSavingKept = false;
 
   function save(): void {
     clearTimeout(timer);
@@ -59,12 +60,27 @@ export function beginRun(description: OpenDescription, preview: RefObject<Previe
     askToSave(description, true);
   }
 
+  /** Saves what was typed, but for a row that was made and has stayed empty: somebody may only want to leave. */
+  function saveKept(): void {
+    const text = cell?.text();
+    const kept = cell?.kept();
+    if (text === undefined || kept === undefined || kept === text) return save();
+    isSavingKept = true;
+    try {
+      description.send({ kind: 'typed', text: kept, inPlace: true });
+      save();
+      description.send({ kind: 'typed', text, inPlace: true });
+    } finally {
+      isSavingKept = false;
+    }
+  }
+
   function sendTyped(): void {
     const text = cell?.text();
     if (text === undefined || text === textRead(description)) return;
     isUnsaved = true;
     clearTimeout(timer);
-    timer = setTimeout(save, SAVES_AFTER_MS);
+    timer = setTimeout(saveKept, SAVES_AFTER_MS);
     try {
       preview.current?.show(text);
     } finally {
@@ -84,7 +100,8 @@ export function beginRun(description: OpenDescription, preview: RefObject<Previe
       return moved && { text, cell: moved, table: found.table };
     },
     enter(next, isTold) {
-      endStep(isTold);
+      // In a row that was made and is still empty the step goes on.
+      if (cell?.untyped() !== next.untyped()) endStep(isTold);
       cell = next;
       endStep = itemHere().undo?.hold(next.untyped) ?? (() => {});
       sendTyped();
@@ -103,7 +120,7 @@ export function beginRun(description: OpenDescription, preview: RefObject<Previe
     tell: sendTyped,
     take() {
       const text = textRead(description);
-      if (!cell || text === cell.text()) return undefined;
+      if (!cell || isSavingKept || text === cell.text()) return undefined;
       if (text === undefined) return 'whole';
       return cell.take(text) ? 'there' : 'gone';
     },

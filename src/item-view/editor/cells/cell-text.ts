@@ -36,6 +36,8 @@ export interface CellText {
   type(words: string): void;
   /** Whether its row is in the text, and not taken out by one of the next two. Nothing can be typed then. */
   hasRow(): boolean;
+  /** Returns the text without the row, if that was made and has stayed empty. */
+  kept(): string;
   /** Takes the row out if it was made and has stayed empty. */
   dropEmptyRow(): void;
   /** Takes back what was typed, and the row if it was made for the cell. */
@@ -52,9 +54,12 @@ export function createCellText({ text: opened, cell: first, untyped: without, is
   let width = linedWidth(text, cell);
   let hasRow = true;
 
+  const isRowUnused = () => hasRow && isRowMade && isEmptyRow(text, cell);
+  const kept = () => (isRowUnused() ? edited(text, withoutRow(text, cell.row)) : text);
+
   function dropEmptyRow(): void {
-    if (!hasRow || !isRowMade || !isEmptyRow(text, cell)) return;
-    text = edited(text, withoutRow(text, cell.row));
+    if (!isRowUnused()) return;
+    text = kept();
     hasRow = false;
   }
 
@@ -69,6 +74,7 @@ export function createCellText({ text: opened, cell: first, untyped: without, is
       if (edit) text = edited(text, edit);
     },
     hasRow: () => hasRow,
+    kept,
     dropEmptyRow,
     takeBack() {
       text = untyped;
@@ -105,7 +111,10 @@ export function cellAfter(
   if (to !== 'new-row') {
     const isSameRow = to.row === cell.row;
     if (!isSameRow) before.dropEmptyRow();
-    return createCellText({ text: before.text(), cell: to, isRowMade: isSameRow && before.isRowMade });
+    const isRowMade = isSameRow && before.isRowMade;
+    // The row and the first words in it are one step, whichever of its cells they are in.
+    const untyped = isRowMade && isEmptyRow(text, cell) ? before.untyped() : undefined;
+    return createCellText({ text: before.text(), cell: to, isRowMade, ...(untyped === undefined ? {} : { untyped }) });
   }
   if (before.isRowMade && isEmptyRow(text, cell)) return 'ends';
   const edit = rowAtEnd(text, table);
