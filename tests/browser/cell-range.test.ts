@@ -76,6 +76,19 @@ test('cells that are dragged over are a rectangle, which is copied as cells and 
   await untilStored(page, TEAM);
 });
 
+test('a line break in a cell that is copied is one in the cell of a spreadsheet', async ({ openItemView }) => {
+  const { page, itemView } = await openText(openItemView, TEAM.replace('Bob  ', 'B<br>"b"'));
+  await drag(page, cellOf(itemView, 'Ann'), cellOf(itemView, 'Cy'));
+  await page.mouse.up();
+  const copied = await watchClipboard(itemView);
+  await page.keyboard.press('Control+c');
+  const br = '<br style="mso-data-placement:same-cell" />';
+  expect(await copied()).toEqual({
+    'text/plain': 'Ann\n"B\n""b"""\nCy',
+    'text/html': `<table><tr><td>Ann</td></tr><tr><td>B${br}"b"</td></tr><tr><td>Cy</td></tr></table>`,
+  });
+});
+
 test('Shift with the arrow keys selects cells, Ctrl+X cuts them, and they are pasted from the first on', async ({
   openItemView,
 }) => {

@@ -63,7 +63,7 @@ function isWithinRow(text: string, table: Table, at: number): boolean {
 function cellsOf(plain: string, converted: Converted | undefined, isInCell: boolean): Cells {
   if (converted?.kind === 'table') return rowsIn(converted.markdown);
   if (converted && converted.kind !== 'plain' && converted.kind !== 'own') return [];
-  return tabularText(plain, 1)?.map((row) => row.map(written)) ?? (isInCell ? rowsIn(plain) : []);
+  return tabularText(plain, 1, isInCell)?.map((row) => row.map(written)) ?? (isInCell ? rowsIn(plain) : []);
 }
 
 /** Returns the cells of lines that are rows with outer pipes, and nothing else. */

@@ -122,16 +122,22 @@ function isBalanced(text: string, open: string, close: string): boolean {
 
 /**
  * Returns the rows of a text that is clearly a table, else `undefined`: at least two rows (or `least`) and two columns,
- * the same number of tabs in each row, and not code indented by tabs. Cells with line ends or tabs are quoted, as by
- * spreadsheets.
+ * the same number of tabs in each row, and not code indented by tabs, which nobody pastes `intoCells`. Cells with line
+ * ends or tabs are quoted, as by spreadsheets.
  */
-export function tabularText(text: string, least = 2): string[][] | undefined {
+export function tabularText(text: string, least = 2, intoCells = false): string[][] | undefined {
   if (!text.includes('\t')) return undefined;
   const rows = readRows(asField(text).replace(/\n$/, ''));
   const columns = rows[0]?.length ?? 0;
   if (rows.length < least || columns < 2 || rows.some((row) => row.length !== columns)) return undefined;
   const indented = rows.filter(([first]) => first === '').length;
-  return indented * 2 > rows.length ? undefined : rows;
+  return indented * 2 > rows.length && !intoCells ? undefined : rows;
+}
+
+/** Returns the words of the only cell that was copied from a spreadsheet, as its plain text has them. */
+export function wordsOfOnlyCell(plain: string): string {
+  const rows = readRows(asField(plain).replace(/\n$/, ''));
+  return rows.length === 1 && rows[0]!.length === 1 ? rows[0]![0]! : plain;
 }
 
 function readRows(text: string): string[][] {

@@ -55,6 +55,11 @@ describe('in a table', () => {
       { table: '|a|b|/|-|-|/| x\\|y | 2 ‸|', plain: '|a|b|/|-|-|/|x\\|y\t2|‸|' },
     ],
     [
+      'rows whose first cells are empty are cells',
+      { table: paste('|a|b|/|-|-|/|c‸|d|', '\t1\n\t2')['table']! },
+      { table: '|a|b|/|-|-|/||1|/|  | 2 ‸|' },
+    ],
+    [
       'rows of Markdown are cells',
       { table: paste('|a|b|/|-|-|/|c‸|d|', '| 1 | 2 |\n|---|---|\n| 3 | 4 |\n')['table']! },
       { table: '|a|b|/|-|-|/|1|2|/| 3 | 4 ‸|' },

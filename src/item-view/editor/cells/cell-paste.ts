@@ -1,7 +1,7 @@
 import { asField } from '../../../text/as-field.ts';
 import { type ChangedCells, pasteCells } from '../../../editing/table/change-cells.ts';
 import type { Cell } from '../../../editing/table/cells.ts';
-import type { Converted } from '../../../editing/paste/readings.ts';
+import { type Converted, wordsOfOnlyCell } from '../../../editing/paste/readings.ts';
 import { ORIGIN } from '../../document/origin.ts';
 import type { TextField } from '../../field/text-field.ts';
 import type { CellRun } from './cell-run.ts';
@@ -53,7 +53,10 @@ export function createCellPaste({ field, run, convert, change }: CellPasteContex
       isPut = true;
       if (change((text, cell) => pasteCells(text, cell, plain, converted))) return;
       const isFormatted = converted?.kind === 'rich' || converted?.kind === 'own';
-      const insert = isFormatted ? converted.markdown.trim() : asField(plain).replace(/\n+$/, '');
+      // A spreadsheet quotes what has line ends, also if it is alone.
+      const isCell = converted?.kind === 'table' || /\bdata-sheets-/.test(html);
+      const words = isCell ? wordsOfOnlyCell(plain) : plain;
+      const insert = isFormatted ? converted.markdown.trim() : asField(words).replace(/\n+$/, '');
       const caret = from + insert.length;
       field.type({ from, to, insert, select: { from: caret, to: caret } });
     };

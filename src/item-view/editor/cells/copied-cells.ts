@@ -22,7 +22,9 @@ export function copiedCells(rows: readonly (readonly HTMLTableCellElement[])[]):
 }
 
 function htmlOf(node: Node): string {
-  return new XMLSerializer().serializeToString(node).replace(/ xmlns="[^"]*"/g, '');
+  const html = new XMLSerializer().serializeToString(node).replace(/ xmlns="[^"]*"/g, '');
+  // Excel begins another row at other line breaks.
+  return html.replaceAll('<br />', '<br style="mso-data-placement:same-cell" />');
 }
 
 /** Returns words with the quotation marks that spreadsheets need around line breaks and tabs (RFC 4180). */
