@@ -59,20 +59,20 @@ test('Alt+Shift with an arrow moves the task that has the focus, tells where it 
   await page.keyboard.press('Alt+Shift+ArrowDown');
   const once = WEEK.replace('- [ ] one\n- [ ] two\n  - below\n', '- [ ] two\n  - below\n- [ ] one\n');
   await untilStored(page, once);
-  await itemView.getByText('2 of 3 in “This week”').waitFor();
+  await itemView.getByText('Moved. 2 of 3 in “This week”').waitFor();
   await screenshot(page, 'moved');
   await expect.poll(() => focused(itemView)).toBe('one');
   await page.keyboard.press('Alt+Shift+ArrowRight');
   const deeper = once.replace('- [ ] one\n', '  - [ ] one\n');
   await untilStored(page, deeper);
-  await itemView.getByText('2 of 2 in “two”').waitFor();
+  await itemView.getByText('Moved. 2 of 2 in “two”').waitFor();
   await expect.poll(() => focused(itemView)).toBe('one');
   await page.keyboard.press('Alt+Shift+ArrowLeft');
   await untilStored(page, once);
   await page.keyboard.press('Alt+Shift+ArrowUp');
   await untilStored(page, WEEK);
   await page.keyboard.press('Alt+Shift+ArrowUp');
-  await itemView.getByText('1 of 3 in “This week”').waitFor();
+  await itemView.getByText('1 of 3 in “This week”', { exact: true }).waitFor();
   for (const text of [once, deeper, once, WEEK]) {
     await page.keyboard.press('Control+z');
     await untilStored(page, text);

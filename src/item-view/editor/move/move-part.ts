@@ -92,7 +92,8 @@ export async function actAt(element: Element, preview: PreviewHandle, act: Act, 
   if (!back) past.push({ before: text, after: result.text, what, position });
   past.splice(0, past.length - MOST_PAST);
   const after = back?.before ?? result.text;
-  undo.change(after, words(result.position));
+  const where = words(result.position);
+  undo.change(after, act === 'duplicate' ? where : say('partMoved', { where }));
   const newest = await newestShown(preview, container);
   const to = newest === undefined ? undefined : carried(back?.what ?? result.moved, after, newest, dom);
   const target = to && elementOf(dom, to);

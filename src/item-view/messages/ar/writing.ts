@@ -200,6 +200,7 @@ export default {
   partDelete: 'حذف',
   partAt: '{at} من {of}',
   partAtUnder: '{at} من {of} في «{under}»',
+  partMoved: 'تم النقل. {where}',
   partStays: 'لا يمكن نقله إلى هناك',
   partDeleted: 'تم الحذف',
   copyRefused: 'لم يسمح المتصفح بالنسخ',

@@ -163,6 +163,7 @@ export default {
   partDelete: 'Löschen',
   partAt: '{at} von {of}',
   partAtUnder: '{at} von {of} in „{under}“',
+  partMoved: 'Bewegt. {where}',
   partStays: 'Dorthin lässt es sich nicht bewegen',
   partDeleted: 'Gelöscht',
   copyRefused: 'Der Browser hat das Kopieren nicht erlaubt',

@@ -160,6 +160,7 @@ export const english = {
   partDelete: 'Delete',
   partAt: '{at} of {of}',
   partAtUnder: '{at} of {of} in “{under}”',
+  partMoved: 'Moved. {where}',
   partStays: 'It cannot be moved there',
   partDeleted: 'Deleted',
   copyRefused: 'The browser did not let it be copied',

@@ -163,6 +163,7 @@ export default {
   partDelete: 'Eliminar',
   partAt: '{at} de {of}',
   partAtUnder: '{at} de {of} en «{under}»',
+  partMoved: 'Movido. {where}',
   partStays: 'No se puede mover ahí',
   partDeleted: 'Eliminado',
   copyRefused: 'El navegador no permitió copiar',

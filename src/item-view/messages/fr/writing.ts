@@ -163,6 +163,7 @@ export default {
   partDelete: 'Supprimer',
   partAt: '{at} sur {of}',
   partAtUnder: '{at} sur {of} dans « {under} »',
+  partMoved: 'Déplacé. {where}',
   partStays: 'Impossible de la déplacer là',
   partDeleted: 'Supprimé',
   copyRefused: 'Le navigateur n’a pas permis la copie',

@@ -167,6 +167,7 @@ export default {
   partDelete: 'מחיקה',
   partAt: '{at} מתוך {of}',
   partAtUnder: '{at} מתוך {of} ב-“{under}”',
+  partMoved: 'הוזז. {where}',
   partStays: 'אי אפשר להזיז לשם',
   partDeleted: 'נמחק',
   copyRefused: 'הדפדפן לא אפשר להעתיק',

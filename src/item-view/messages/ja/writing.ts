@@ -151,6 +151,7 @@ export default {
   partDelete: '削除',
   partAt: '{at}/{of}',
   partAtUnder: '「{under}」の {at}/{of}',
+  partMoved: '移動しました。{where}',
   partStays: 'そこへは移動できません',
   partDeleted: '削除しました',
   copyRefused: 'ブラウザーがコピーを許可しませんでした',

@@ -160,6 +160,7 @@ export default {
   partDelete: 'Excluir',
   partAt: '{at} de {of}',
   partAtUnder: '{at} de {of} em “{under}”',
+  partMoved: 'Movido. {where}',
   partStays: 'Não é possível mover para lá',
   partDeleted: 'Excluído',
   copyRefused: 'O navegador não permitiu copiar',

@@ -186,6 +186,7 @@ export default {
   partDelete: 'Удалить',
   partAt: '{at} из {of}',
   partAtUnder: '{at} из {of} в «{under}»',
+  partMoved: 'Перемещено. {where}',
   partStays: 'Туда переместить нельзя',
   partDeleted: 'Удалено',
   copyRefused: 'Браузер не разрешил копирование',
