@@ -51,6 +51,20 @@ test('on a phone each cell of a table is 44 pixels wide and high, for people who
   await untilStored(page, EMPTY.replace(/\|   \|   \|   \|\n$/, '| x |   |   |\n'));
 });
 
+test('on a phone the edges of a table as wide as the screen are hit within 44 pixels', async ({ openItemView }) => {
+  const wide = '| a | a longer name of a column |\n| - | - |\n| b | words that fill the rest of the line |\n';
+  const { page, itemView } = await openText(openItemView, wide, phone);
+  const cells = itemView.locator('.iv-preview-document :is(td, th)');
+  await cellOf(itemView, 'b').tap();
+  await cellField(itemView).waitFor();
+  const edge = itemView.getByRole('button', { name: 'Add a column' });
+  await untilStill(edge);
+  const frame = (await page.locator('iframe').first().boundingBox())!;
+  const { y, height } = (await edge.boundingBox())!;
+  await page.touchscreen.tap(frame.x + frame.width - 40, y + height / 2);
+  await expect.poll(() => cells.count()).toBe(6);
+});
+
 test('a row of empty cells is as high as a line for people who may write it', async ({ openItemView }) => {
   const { itemView } = await openText(openItemView, EMPTY);
   const rows = itemView.locator('.iv-preview-document tbody tr');

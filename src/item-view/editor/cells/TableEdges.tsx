@@ -36,6 +36,8 @@ interface TableEdgesProps {
 const GRIP_PX = 18;
 /** Between the cells and the buttons, so that a finger does not hit these in their place. */
 const GAP_PX = isTouched ? 6 : 0;
+/** How wide a finger needs a button. */
+const FINGER_PX = 44;
 /** Groups of the table's menu that the grip of a row has, that of a column, and the menu of a cell. */
 const OF_ROW = [0];
 const OF_COLUMN = [1, 2, 3];
@@ -110,6 +112,9 @@ function placesOf(cell: HTMLTableCellElement, pane: HTMLElement) {
     width,
     height,
   });
+  // A button that has no room beside the table reaches over the last cell.
+  const room = isRtl(table) ? end + GRIP_PX - origin.left : origin.right - end;
+  const inward = { '--inward': `${Math.max(0, FINGER_PX - room)}px` };
   const left = Math.max(box.left, wide.left);
   const width = Math.max(GRIP_PX, Math.min(box.right, wide.right) - left);
   return {
@@ -118,11 +123,11 @@ function placesOf(cell: HTMLTableCellElement, pane: HTMLElement) {
     /** The cells beside which a column and a row are added. */
     first: top.cells[top.cells.length - 1]!,
     last: table.rows[table.rows.length - 1]!.cells[0]!,
-    row: place(end, box.top, GRIP_PX, box.height),
+    row: { ...place(end, box.top, GRIP_PX, box.height), ...inward },
     column: place(left, whole.top - GAP_PX - GRIP_PX, width, GRIP_PX),
     cell: place(left, box.top, width, box.height),
     below: place(Math.max(whole.left, wide.left), whole.bottom + GAP_PX, Math.min(whole.width, wide.width), GRIP_PX),
-    behind: place(end, head.top, GRIP_PX, head.height),
+    behind: { ...place(end, head.top, GRIP_PX, head.height), ...inward },
   };
 }
 
