@@ -104,28 +104,31 @@ test('below the text nothing begins where words are selected, nor for who may on
   expect(await reading.itemView.getByRole('textbox').count()).toBe(0);
 });
 
-test('pointing beside a part brings its pencil and grip, which stay on the way to them', async ({ openItemView }) => {
-  const { page, itemView } = await openText(openItemView);
-  const reading = (await itemView.locator('.iv-reading').boundingBox())!;
-  const pencil = screenOf(itemView).button('Edit here');
-  const grip = itemView.locator('.iv-grip > button');
-  const heightOf = async (locator: Locator) => Math.round((await middleOf(locator)).y);
-  for (const words of ['Last words', 'below two', 'First words', 'three', 'A quote'])
-    for (const x of [reading.x + 4, reading.x + reading.width - 6]) {
-      const shown = itemView.locator('.iv-preview-document').getByText(words).first();
-      const { y } = await middleOf(shown);
-      await expect
-        .poll(async () => {
-          await page.mouse.move(x, y);
-          await page.mouse.move(x, y + 1);
-          return (await pencil.count()) && Math.abs((await heightOf(pencil)) - y) < 14;
-        })
-        .toBe(true);
-      for (const handle of [pencil, grip]) {
-        const before = await heightOf(handle);
-        const to = await middleOf(handle);
-        await page.mouse.move(to.x, to.y, { steps: 8 });
-        expect(await heightOf(handle)).toBe(before);
+test.for([760, 1440])(
+  'pointing beside a part at %i px brings its pencil and grip, which stay on the way to them',
+  async (width, { openItemView }) => {
+    const { page, itemView } = await openText(openItemView, PLAN, { viewport: { width, height: 900 } });
+    const reading = (await itemView.locator('.iv-reading').boundingBox())!;
+    const pencil = screenOf(itemView).button('Edit here');
+    const grip = itemView.locator('.iv-grip > button');
+    const heightOf = async (locator: Locator) => Math.round((await middleOf(locator)).y);
+    for (const words of ['Last words', 'below two', 'First words', 'three', 'A quote'])
+      for (const x of [reading.x + 4, reading.x + reading.width - 6]) {
+        const shown = itemView.locator('.iv-preview-document').getByText(words).first();
+        const { y } = await middleOf(shown);
+        await expect
+          .poll(async () => {
+            await page.mouse.move(x, y);
+            await page.mouse.move(x, y + 1);
+            return (await pencil.count()) && Math.abs((await heightOf(pencil)) - y) < 14;
+          })
+          .toBe(true);
+        for (const handle of [pencil, grip]) {
+          const before = await heightOf(handle);
+          const to = await middleOf(handle);
+          await page.mouse.move(to.x, to.y, { steps: 8 });
+          expect(await heightOf(handle)).toBe(before);
+        }
       }
-    }
-});
+  },
+);

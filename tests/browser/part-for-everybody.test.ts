@@ -73,7 +73,7 @@ test('from right to left the field, its crumbs and its tools begin at the right'
   const [first, last] = [await box('.iv-crumb'), await box('.iv-crumb', 3)];
   expect(first.x).toBeGreaterThan(last.x);
   expect(field.x + field.width - first.x - first.width).toBeLessThan(20);
-  expect((await box('.iv-part-row > .iv-button')).x - field.x).toBeLessThan(20);
+  expect((await box('.iv-part-done > .iv-button')).x - field.x).toBeLessThan(20);
   await screenshot(page, 'right-to-left');
 });
 
@@ -122,7 +122,7 @@ test('at 200 % zoom and at 390 px the field and its tools are within the window'
     const wide = await itemView.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
     expect(wide).toBe(0);
     const { width: room } = (await itemView.locator('html').boundingBox())!;
-    for (const css of ['.iv-part', '.iv-part-row', '.iv-part-row > .iv-button']) {
+    for (const css of ['.iv-part', '.iv-part-row', '.iv-part-done > .iv-button']) {
       const box = (await itemView.locator(css).boundingBox())!;
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual((await itemView.locator('html').boundingBox())!.x + room);

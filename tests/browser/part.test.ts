@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { inLongRun, test } from './browser.ts';
-import { editPart, openText, PLAN, stored } from './part.ts';
+import { editPart, openByPencil, openText, PLAN, stored } from './part.ts';
 import {
   colleagueSaves,
   comeBack,
@@ -33,6 +33,65 @@ test('a pencil opens the lines of its part in a field in their place, and Done s
   await part.waitFor({ state: 'detached' });
   await expect.poll(() => stored(page)).toBe(PLAN.replace('- two', '- two more\n- new'));
   await screenshot(page, 'done');
+});
+
+test('a pencil puts the caret at the end of the words that it is at', async ({ openItemView }) => {
+  const text = [
+    '# Plan #',
+    '- [ ] call **Ann**\n  - child',
+    '- other\n\n  loose words `there`',
+    'First row\nand the second.',
+    '> A quote',
+    '```js\ncode();\n```',
+  ].join('\n\n');
+  const { page, itemView, part } = await openText(openItemView, text);
+  for (const [words, typed] of [
+    ['Plan', '# Plan! #'],
+    [/^call/, '- [ ] call **Ann**!\n  - child'],
+    ['child', '- [ ] call **Ann**\n  - child!'],
+    [/^loose/, '- other\n\n  loose words `there`!'],
+    ['First row', 'First row\nand the second.!'],
+    ['A quote', '> A quote!'],
+    ['code', '```js\n!code();\n```'],
+  ] as const) {
+    await openByPencil(itemView, words);
+    await page.keyboard.type('!');
+    await expect.poll(() => part.inputValue()).toBe(typed);
+    await page.keyboard.press('Escape');
+    await part.waitFor({ state: 'detached' });
+  }
+});
+
+test('a pencil at words that go on below the screen puts the caret where they begin', async ({ openItemView }) => {
+  const { page, itemView, part } = await openText(openItemView, `first\n\nmany ${'words '.repeat(1_500)}`);
+  await openByPencil(itemView, /^many/);
+  await page.keyboard.type('So ');
+  await expect.poll(() => part.inputValue()).toMatch(/^So many words/);
+});
+
+test('a double click on a formula opens its Markdown with the letter selected that was pressed', async ({
+  openItemView,
+}) => {
+  const { page, itemView, part } = await openText(openItemView, 'Words $b + 2b$.\n\n$$\nE = mc^2 + \\alpha\n$$\n');
+  const formula = itemView.locator('math');
+  await formula.first().hover();
+  for (const [sign, typed] of [
+    [formula.last().locator('mn'), '$$\nE = mc^3 + \\alpha\n$$'],
+    [formula.last().locator('mi').first(), '$$\n3 = mc^2 + \\alpha\n$$'],
+    [formula.first().locator('mi').last(), 'Words $b + 23$.'],
+  ] as const) {
+    await expect
+      .poll(async () => {
+        if (!(await part.isVisible())) await sign.dblclick();
+        return part.isVisible();
+      })
+      .toBe(true);
+    await itemView.locator('.iv-part[data-placed]').waitFor();
+    await page.keyboard.type('3');
+    await expect.poll(() => part.inputValue()).toBe(typed);
+    await page.keyboard.press('Escape');
+    await part.waitFor({ state: 'detached' });
+  }
 });
 
 test('E opens the part that is selected, Ctrl+Enter saves it, and the focus comes back to it', async ({
@@ -257,7 +316,7 @@ test.for([390, 1440, ...inLongRun([760])])(
       await page.keyboard.type('x');
       await page.keyboard.press('Control+Enter');
       await part.waitFor({ state: 'detached' });
-      const changed = itemView.getByText(`xitem ${at}`, { exact: true });
+      const changed = itemView.getByText(`item ${at}x`, { exact: true });
       await untilStill(changed);
       const after = await changed.evaluate((element) => {
         const { top, bottom } = element.getBoundingClientRect();
@@ -308,6 +367,16 @@ test('a phone in the dark shows the part with its tools in one row', async ({ op
   await itemView.locator('.iv-part[data-placed]').waitFor();
   await itemView.getByRole('toolbar', { name: 'Formatting' }).waitFor();
   const row = itemView.locator('.iv-part-row');
+  const done = screenOf(itemView).button('Done');
+  const place = await done.boundingBox();
+  await page.keyboard.type(' that becomes longer and longer, so that it fills three rows of the view');
+  await expect.poll(async () => (await row.boundingBox())!.y).toBeGreaterThan(place!.y + 3 * 22);
+  expect(await done.boundingBox()).toEqual(place);
+  const look = (name: string) =>
+    screenOf(itemView)
+      .button(name)
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(await look('Save')).not.toBe(await look('Done'));
   expect((await row.boundingBox())!.height).toBeLessThan(60);
   expect((await screenOf(itemView).button('Done').boundingBox())!.height).toBeGreaterThanOrEqual(44);
   expect(await itemView.locator('html').evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
@@ -349,7 +418,7 @@ test('letters typed over selected words replace them, each of them, before the f
   }
 });
 
-test('letters over words with marks in them do nothing, and E alone leaves the words selected', async ({
+test('letters over words with marks in them say why nothing is typed, and E alone leaves the words selected', async ({
   openItemView,
 }) => {
   const { page, itemView, part } = await openText(openItemView, 'One **bold** word.\n\nAnother line.');
@@ -370,6 +439,8 @@ test('letters over words with marks in them do nothing, and E alone leaves the w
   };
   await itemView.getByText('Another line').click();
   await over('One ', 'bold');
+  await itemView.getByText('Nothing was replaced: Markdown has signs among these words.').waitFor();
+  expect(await part.count()).toBe(0);
   await over('One ', 'Another');
   await itemView.getByText('Another line').dblclick({ position: { x: 8, y: 8 } });
   await page.keyboard.press('e');

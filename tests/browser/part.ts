@@ -56,8 +56,17 @@ export const cellOf = (itemView: FrameLocator, words: string): Locator =>
 /** Returns the field over a cell. */
 export const cellField = (itemView: FrameLocator): Locator => itemView.getByRole('textbox', { name: /^Cell: / });
 
-/** Opens the part with these words by its pencil. */
+/** Opens the part with these words by its pencil, and puts the caret where they begin. */
 export async function editPart(itemView: FrameLocator, words: string | RegExp): Promise<void> {
+  await openByPencil(itemView, words);
+  await itemView.getByRole('textbox', { name: 'This part in Markdown' }).evaluate((field: HTMLTextAreaElement) => {
+    const at = /^(?:[#>]+ |[-*+] (?:\[[ x]\] )?|\d+\. )?/.exec(field.value)![0].length;
+    field.setSelectionRange(at, at);
+  });
+}
+
+/** Opens the part with these words by its pencil. */
+export async function openByPencil(itemView: FrameLocator, words: string | RegExp): Promise<void> {
   const shown = itemView.locator('.iv-preview-document').getByText(words).first();
   const pencil = screenOf(itemView).button('Edit here');
   // Nobody may have listened to the pointer yet.

@@ -103,6 +103,8 @@ export default function PartEditor(props: PartEditorProps) {
       />
       <div className="iv-part-row">
         <div className="iv-part-tools">{field && <WritingTools field={field} active isPart />}</div>
+      </div>
+      <div className="iv-part-done">
         <Button kind="primary" onClick={() => part.done()}>
           {say('partDone')}
         </Button>

@@ -58,9 +58,8 @@ export default function PartInPlace({ asked, description, pane, preview, onOpen,
     const found = partHere(shown, state.text, line, pointed);
     if (found === 'too-long') tell({ text: say('partTooLong') });
     const isSame = typeof found === 'object' && found.selected !== undefined;
-    // Letters cannot replace words that the Markdown has otherwise.
     const letters = isSame ? undefined : begins.typed?.take();
-    if (letters !== undefined && letters !== 'e') return;
+    if (letters !== undefined && letters !== 'e') return tell({ text: say('partWordsDiffer') });
     if (typeof found === 'object') put({ ...found, ...begins });
     else onWhole(spot);
   });

@@ -3,9 +3,8 @@ import type { TextField } from '../../field/text-field.ts';
 
 // Rows of a field, as they are laid out.
 
-/** Returns the middle of the row of the caret on the screen, in pixels. */
-export function rowOfCaret({ element, read }: TextField): number {
-  const { from } = read();
+/** Returns the middle of the row of the caret, or of another place, on the screen, in pixels. */
+export function rowOfCaret({ element, read }: TextField, from = read().from): number {
   // Before the mirror, after which the page has to be laid out again.
   const { top } = element.getBoundingClientRect();
   const [box] = boxesIn(element, { from, to: from + 1 });
@@ -55,13 +54,13 @@ export function inSight(row: number, tools: number): number {
 }
 
 /**
- * Has the browser keep the caret above tools of this height, too, while somebody types. Returns a function that stops
- * it.
+ * Has the browser keep the caret between tools of these heights, too, while somebody types. Returns a function that
+ * stops it.
  */
-export function keepAboveTools(tools: number): () => void {
+export function keepBetweenTools(above: number, below: number): () => void {
   const { style } = document.documentElement;
-  style.scrollPaddingBlockEnd = `${BELOW_PX + tools}px`;
-  return () => void style.removeProperty('scroll-padding-block-end');
+  style.scrollPaddingBlock = `calc(var(--bar-height) + 16px + ${above}px) ${BELOW_PX + below}px`;
+  return () => void style.removeProperty('scroll-padding-block');
 }
 
 /** Has a field grow with its text. Returns a function that stops it. */

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { boxesIn } from '../../field/field-mirror.ts';
 import type { TextField } from '../../field/text-field.ts';
 import type { PreviewHandle } from '../../preview/Preview.tsx';
-import { growWithText, inSight, keepAboveTools, keepRow, rowOfCaret } from './field-rows.ts';
+import { growWithText, inSight, keepBetweenTools, keepRow, rowOfCaret } from './field-rows.ts';
 import { isWholeShown } from '../../preview/whole-shown.ts';
 import { holdRow } from './hold-row.ts';
 import { elementsOf, type PartLines } from './part-elements.ts';
@@ -38,7 +38,8 @@ export function placeField(field: TextField, { overlay, pane, preview, lines }: 
   const isShown = () => isWholeShown(preview.current?.shown()?.container);
   const stopGrowing = growWithText(field);
   let stopKeeping = () => {};
-  const tools = () => overlay.querySelector<HTMLElement>('.iv-part-row')?.offsetHeight ?? 0;
+  const heightOf = (selector: string) => overlay.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
+  const tools = () => heightOf('.iv-part-row');
   const hold = (row?: number) =>
     holdRow(() => (field.element.isConnected ? rowOfCaret(field) : undefined), row, isShown);
   let height = innerHeight;
@@ -51,7 +52,7 @@ export function placeField(field: TextField, { overlay, pane, preview, lines }: 
   };
   addEventListener('resize', onResize);
   return {
-    put({ caret, selected = 0, firstRow, isFinishedShown, elements, row }) {
+    put({ caret, selected = 0, firstRow, isFinishedShown, elements, row, rowPlace }) {
       const { element } = field;
       element.setSelectionRange(caret, caret + selected);
       const [box] = boxesIn(element, { from: 0, to: 1 });
@@ -61,8 +62,11 @@ export function placeField(field: TextField, { overlay, pane, preview, lines }: 
         lead: firstRow - (box ? (box.top + box.bottom) / 2 : 0),
         shown: () => preview.current?.shown(),
       });
-      hold(inSight(row ?? rowOfCaret(field), tools()));
-      stopKeeping = keepAboveTools(tools());
+      const caretRow = rowOfCaret(field);
+      const isApart = row !== undefined && rowPlace !== undefined;
+      const goal = isApart ? row + caretRow - rowOfCaret(field, rowPlace) : row;
+      hold(inSight(goal ?? caretRow, tools()));
+      stopKeeping = keepBetweenTools(matchMedia('(pointer: coarse)').matches ? heightOf('.iv-crumbs') : 0, tools());
       overlay.dataset['placed'] = '';
     },
     hold: () => hold(),

@@ -28,8 +28,8 @@ interface PointingOwner {
   /** A finger will choose a part. */
   onTouch(): void;
   /**
-   * Letters are typed over words of a part, or the empty space below the text, the last part of which this is, was
-   * pressed for itself.
+   * Letters are typed over words of a part, or a formula was pressed twice, or the empty space below the text, the last
+   * part of which this is, was pressed for itself.
    */
   onBegin(part: Element, begins: PartBegins): void;
 }
@@ -87,6 +87,16 @@ export function hearPointing(pane: Element, owner: PointingOwner, signal: AbortS
   // Before what is pressed goes.
   document.addEventListener('click', tap, { signal, capture: true });
   hearEnd(pane, owner, signal);
+  // A browser selects more than its sign.
+  const onDouble = ({ target }: Event) => {
+    const sign = target instanceof Element && !target.closest('.iv-part, table, a') ? target : undefined;
+    const part = partOf(sign?.closest('math'));
+    if (!sign || !part || !pane.contains(part)) return;
+    const letters = sign.firstChild;
+    if (letters instanceof Text) getSelection()?.setBaseAndExtent(letters, 0, letters, letters.length);
+    owner.onBegin(part, {});
+  };
+  document.addEventListener('dblclick', onDouble, { signal });
   hearTypedOver(pane, (part, typed) => owner.onBegin(part, { typed }), signal);
   if (earlier.type === 'click') tap(earlier);
   else if (by !== 'keys') point(earlier);
@@ -104,9 +114,17 @@ function partPointed(event: Event, pane: Element): Element | undefined {
   return found ?? partOf(target);
 }
 
+/** Returns where the text begins and ends across the screen, in pixels: a wide view has room beside it. */
+function textEdges(pane: Element): { left: number; right: number } {
+  const block = pane.querySelector('.iv-preview-block') ?? pane;
+  const { left, right } = block.getBoundingClientRect();
+  const { paddingLeft, paddingRight } = getComputedStyle(block);
+  return { left: left + Number.parseFloat(paddingLeft), right: right - Number.parseFloat(paddingRight) };
+}
+
 /** Returns the innermost part at this height. */
 function partBeside(pane: Element, y: number): Element | undefined {
-  const { left, right } = pane.querySelector('.iv-preview-document')!.getBoundingClientRect();
+  const { left, right } = textEdges(pane);
   const [start, step] = isRtl(pane) ? [right - INTO_PX, -LEVEL_PX] : [left + INTO_PX, LEVEL_PX];
   let part: Element | undefined;
   for (let level = 0; level < LEVELS; level += 1) {
@@ -124,7 +142,7 @@ function partTapped({ target, clientX, clientY }: MouseEvent, pane: Element): El
   // A picture or a diagram that is enlarged has its tools afterwards: there may be nothing beside it.
   const used = target.closest(USED);
   if ((used && !used.matches('img')) || target.closest('a, td, th, .iv-part')) return undefined;
-  const { left, right } = pane.querySelector('.iv-preview-document')!.getBoundingClientRect();
+  const { left, right } = textEdges(pane);
   const x = Math.max(left + INTO_PX, Math.min(clientX, right - INTO_PX));
   return partOf(target.closest('.iv-preview-block') ? target : document.elementFromPoint(x, clientY));
 }

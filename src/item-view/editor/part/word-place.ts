@@ -46,6 +46,42 @@ export function wordAtPoint(elements: readonly Element[], node: Node, offset: nu
   return own && wordPlace(text, own.from + offset);
 }
 
+/** Returns a text in which line ends are spaces, as a paragraph shows them. */
+export function inOneLine(text: string): string {
+  return text.replaceAll('\n', ' ');
+}
+
+/** Returns the places of letters in a text, which may overlap. */
+function placesIn(text: string, letters: string): number[] {
+  const places = [];
+  for (let at = text.indexOf(letters); at >= 0; at = text.indexOf(letters, at + 1)) places.push(at);
+  return places;
+}
+
+/**
+ * Returns where the letters that begin at a point of a rendered part are in its Markdown, and how many they are there:
+ * a formula has its own letters for some. `undefined` if the Markdown has them more or less often.
+ */
+export function placeOfLetters(
+  words: string,
+  letters: string,
+  elements: readonly Element[],
+  node: Node,
+  offset: number,
+): { at: number; length: number } | undefined {
+  const { text, nodes } = textIn(elements);
+  const own = nodes.find((each) => each.node === node);
+  const shown = placesIn(inOneLine(text), inOneLine(letters));
+  if (!own) return undefined;
+  const index = shown.indexOf(own.from + offset);
+  for (const same of [letters, letters.normalize('NFKC')]) {
+    const written = placesIn(inOneLine(words), inOneLine(same));
+    const at = shown.length === written.length ? written[index] : undefined;
+    if (at !== undefined) return { at, length: same.length };
+  }
+  return undefined;
+}
+
 /** Returns the middle of the row, in pixels on the screen, in which a word of a rendered part is. */
 export function rowOfWord(elements: readonly Element[], place: WordPlace): number | undefined {
   const { text, nodes } = textIn(elements);

@@ -183,6 +183,7 @@ export default {
   crumbSection: 'قسم {heading}',
   partTooLong: 'هذا الجزء أطول من أن يُحرَّر في مكانه. إليك النص كاملاً.',
   partTooLongBeside: 'الجزء هناك أطول من أن يُحرَّر في مكانه. زر «النص كاملاً» يفتحه.',
+  partWordsDiffer: 'لم يُستبدل شيء: في Markdown علامات بين هذه الكلمات. اضغط E لتغييرها.',
   partGone: 'أزال أحد الزملاء هذا الجزء. ما تكتبه هنا يعيده.',
   partTakenBack: 'أُلغيت تغييراتك في هذا الجزء',
   partBringBack: 'إعادة ما كتبته',

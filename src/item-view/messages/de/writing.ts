@@ -146,6 +146,8 @@ export default {
   crumbSection: 'Abschnitt {heading}',
   partTooLong: 'Dieser Teil ist zu lang, um an seinem Platz bearbeitet zu werden. Hier ist der ganze Text.',
   partTooLongBeside: 'Der Teil dort ist zu lang, um an seiner Stelle bearbeitet zu werden. „Ganzer Text“ öffnet ihn.',
+  partWordsDiffer:
+    'Nichts wurde ersetzt: In Markdown stehen Zeichen zwischen diesen Wörtern. Mit E lassen sie sich ändern.',
   partGone: 'Jemand anderes hat diesen Teil entfernt. Was Sie hier schreiben, bringt ihn zurück.',
   partTakenBack: 'Ihre Änderungen an diesem Teil wurden zurückgenommen',
   partBringBack: 'Mein Geschriebenes zurückholen',

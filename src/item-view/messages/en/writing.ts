@@ -143,6 +143,7 @@ export const english = {
   crumbSection: 'Section {heading}',
   partTooLong: 'This part is too long to be edited in its place. Here is the whole text.',
   partTooLongBeside: 'The part there is too long to be edited in its place. “Whole text” opens it.',
+  partWordsDiffer: 'Nothing was replaced: Markdown has signs among these words. Press E to change them.',
   partGone: 'A colleague has removed this part. What you type here brings it back.',
   partTakenBack: 'Your changes to this part were taken back',
   partBringBack: 'Bring back what I typed',

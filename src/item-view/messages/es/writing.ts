@@ -146,6 +146,7 @@ export default {
   crumbSection: 'Sección {heading}',
   partTooLong: 'Esta parte es demasiado larga para editarla en su sitio. Aquí está el texto completo.',
   partTooLongBeside: 'La parte de ahí es demasiado larga para editarla en su sitio. «Texto completo» la abre.',
+  partWordsDiffer: 'No se ha reemplazado nada: en Markdown hay signos entre estas palabras. Pulse E para cambiarlas.',
   partGone: 'Alguien del equipo ha quitado esta parte. Lo que escribas aquí la recupera.',
   partTakenBack: 'Se han deshecho tus cambios en esta parte',
   partBringBack: 'Recuperar lo que escribí',

@@ -146,6 +146,8 @@ export default {
   crumbSection: 'Section {heading}',
   partTooLong: 'Cette partie est trop longue pour être modifiée sur place. Voici le texte entier.',
   partTooLongBeside: 'La partie suivante est trop longue pour être modifiée sur place. « Texte entier » l’ouvre.',
+  partWordsDiffer:
+    'Rien n’a été remplacé : en Markdown, il y a des signes parmi ces mots. Appuyez sur E pour les modifier.',
   partGone: 'Un collègue a supprimé cette partie. Ce que vous écrivez ici la rétablit.',
   partTakenBack: 'Vos modifications de cette partie ont été annulées',
   partBringBack: 'Rétablir ce que j’ai écrit',

@@ -134,6 +134,7 @@ export default {
   crumbSection: 'セクション {heading}',
   partTooLong: 'この部分は長すぎて、その場では編集できません。全文を開きました。',
   partTooLongBeside: 'その部分は長すぎて、その場では編集できません。「全文」で開けます。',
+  partWordsDiffer: '何も置き換えていません。Markdown ではこれらの語の間に記号があります。E キーで編集できます。',
   partGone: '同僚がこの部分を削除しました。ここに入力すると元に戻ります。',
   partTakenBack: 'この部分への変更を取り消しました',
   partBringBack: '入力した内容を戻す',

@@ -143,6 +143,7 @@ export default {
   crumbSection: 'Seção {heading}',
   partTooLong: 'Esta parte é longa demais para ser editada no lugar. Aqui está o texto inteiro.',
   partTooLongBeside: 'A parte ali é longa demais para ser editada no lugar. “Texto inteiro” a abre.',
+  partWordsDiffer: 'Nada foi substituído: em Markdown há sinais entre estas palavras. Pressione E para alterá-las.',
   partGone: 'Um colega removeu esta parte. O que você escrever aqui a traz de volta.',
   partTakenBack: 'Suas alterações nesta parte foram desfeitas',
   partBringBack: 'Trazer de volta o que escrevi',
