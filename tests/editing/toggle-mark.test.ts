@@ -16,6 +16,8 @@ describe('bold', () => {
     ['words beside Korean signs', '한국어⟦「시험」⟧입니다', '한국어「**⟦시험⟧**」입니다'],
     ['a family among Korean words', '안녕⟦👨‍👩‍👧⟧하세요', '안녕**⟦👨‍👩‍👧⟧**하세요'],
     ['the word at the caret', 'say hel‸lo now', 'say **hel‸lo** now'],
+    ['the first word from a caret before its sign', '> ‸- [ ] one two', '> - [ ] **‸one** two'],
+    ['what comes after the sign of an empty item', '1. a\n‸2. ', '1. a\n2. **‸**'],
     ['the word that the caret touches', 'say hello‸ now', 'say **hello‸** now'],
     ['a word with an apostrophe', 'I do‸n’t', 'I **do‸n’t**'],
     ['a word of another script', 'שלום עו‸לם', 'שלום **עו‸לם**'],

@@ -5,6 +5,7 @@ import {
   editOf,
   type Field,
   lineEnd,
+  lineStart,
   type Selection,
   touchedLines,
 } from '../field.ts';
@@ -24,7 +25,8 @@ const SIGNS: Readonly<Record<Mark, string>> = { bold: '**', italic: '*', strike:
  * emphasis cannot span blocks.
  */
 export function toggleMark(mark: Mark): Command {
-  return (field) => {
+  return (given) => {
+    const field = pastSigns(given);
     const { text, from, to } = field;
     // Before the check for code, because an empty pair of `~~` looks like a fence.
     if (from === to && pairAround(text, from, SIGNS[mark])) return togglePair(field, mark);
@@ -65,6 +67,14 @@ export function toggleMark(mark: Mark): Command {
     };
     return editOf(text, changes, select, ['after', 'before']);
   };
+}
+
+/** Returns the field with a caret among the signs of a list or quote behind them, where its words are. */
+function pastSigns(field: Field): Field {
+  const { text, from, to } = field;
+  const start = lineStart(text, from);
+  const words = start + lineMarkers(text.slice(start, lineEnd(text, from))).length;
+  return from === to && from < words ? { ...field, from: words, to: words } : field;
 }
 
 /** Returns how `part` becomes marked, or that it is. */
