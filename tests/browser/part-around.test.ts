@@ -105,7 +105,7 @@ test('below the text nothing begins where words are selected, nor for who may on
 });
 
 test.for([760, 1440])(
-  'pointing beside a part at %i px brings its pencil and grip, which stay on the way to them',
+  'at %i px, pointing beside a part brings its pencil and grip, which stay on the way there',
   async (width, { openItemView }) => {
     const { page, itemView } = await openText(openItemView, PLAN, { viewport: { width, height: 900 } });
     const reading = (await itemView.locator('.iv-reading').boundingBox())!;

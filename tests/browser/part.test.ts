@@ -418,7 +418,7 @@ test('letters typed over selected words replace them, each of them, before the f
   }
 });
 
-test('letters over words with marks in them say why nothing is typed, and E alone leaves the words selected', async ({
+test('letters over words with marks say why nothing is typed, and E alone leaves words selected', async ({
   openItemView,
 }) => {
   const { page, itemView, part } = await openText(openItemView, 'One **bold** word.\n\nAnother line.');
