@@ -153,7 +153,8 @@ function useKeptFocus(changes: readonly unknown[], place: () => HTMLElement | nu
     );
     // A click on empty space gives up the focus on purpose. `focusout` would not tell: it also fires when the element
     // is removed.
-    document.addEventListener('pointerdown', () => void (last.current = undefined), { signal, capture: true });
+    const giveUp = ({ target }: Event) => last.current?.contains(target as Node) || (last.current = undefined);
+    document.addEventListener('pointerdown', giveUp, { signal, capture: true });
     return () => listening.abort();
   }, []);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Chord, keymap, keysOf, type Shortcut, type ShortcutGroup } from '../../editing/keymap.ts';
+import { closeByPressBeside } from '../ui/dialogs.ts';
 import { CloseButton } from '../ui/vibe.tsx';
 import { say as sayReading } from '../messages/say-board.ts';
 import { say } from '../messages/say-writing.ts';
@@ -21,7 +22,10 @@ const READING = {
 /** Every shortcut, from the keymap itself, and the letters that do something while one reads. */
 export default function HelpDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    closeByPressBeside(dialog.current!);
+    dialog.current!.showModal();
+  }, []);
   return (
     <dialog ref={dialog} className="iv-dialog iv-help" aria-label={say('help')} onClose={onClose}>
       <h2>{say('help')}</h2>

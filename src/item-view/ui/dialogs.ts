@@ -9,6 +9,16 @@ import { shortcut } from './keyboard.ts';
  */
 export function openDialog(label: string, content: readonly Node[]): HTMLDialogElement {
   const dialog = newElement('dialog', { className: 'iv-dialog', ariaLabel: label }, ...content);
+  closeByPressBeside(dialog);
+  dialog.addEventListener('close', () => dialog.remove());
+  const close = newButton('tertiary', '×', () => dialog.close());
+  close.ariaLabel = close.title = say('close');
+  dialog.append(close);
+  showDialog(dialog);
+  return dialog;
+}
+
+export function closeByPressBeside(dialog: HTMLDialogElement): void {
   // A click counts where it was pressed: a drag that began inside, to mark words, closes nothing.
   let isBeside = false;
   dialog.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => {
@@ -16,12 +26,6 @@ export function openDialog(label: string, content: readonly Node[]): HTMLDialogE
     isBeside = x < left || x > right || y < top || y > bottom;
   });
   dialog.addEventListener('click', ({ target }) => isBeside && target === dialog && dialog.close());
-  dialog.addEventListener('close', () => dialog.remove());
-  const close = newButton('tertiary', '×', () => dialog.close());
-  close.ariaLabel = close.title = say('close');
-  dialog.append(close);
-  showDialog(dialog);
-  return dialog;
 }
 
 /** Shows a dialog, also one that was closed. */

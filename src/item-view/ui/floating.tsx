@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { isRtl } from './direction.ts';
+import { focusOn } from './focus-on.ts';
 import './menu.css';
 
 // Floating parts beside a control: its description, and its menu.
@@ -115,13 +116,27 @@ export function Menu({ label, items, returnTo, beside, columns, onClose }: MenuP
     element.toggleAttribute('data-by-mouse', button?.matches(':hover') === true);
     (element.querySelector<HTMLElement>(':scope>[aria-checked=true]') ?? itemsOf(element)[0])?.focus();
     return () => {
-      if (element.contains(document.activeElement)) (heir.current ?? button)?.focus({ preventScroll: true });
+      const to = heir.current ?? button;
+      if (!element.contains(document.activeElement)) return;
+      to?.focus({ preventScroll: true });
+      // A cell has none by itself.
+      if (document.activeElement !== to) focusOn(to);
     };
   }, []);
   useEffect(() => {
     const root = menu.current!.parentElement;
     const listening = new AbortController();
-    const closeElsewhere = ({ target }: Event) => target instanceof Node && !root?.contains(target) && close();
+    const closeElsewhere = ({ type, target }: Event) => {
+      if (!(target instanceof Node) || root?.contains(target)) return;
+      const to = heir.current ?? root?.querySelector<HTMLElement>('[aria-haspopup=menu]');
+      close();
+      // A press on a place that takes no focus would leave it nowhere; one that selects words leaves it to them.
+      const giveBack = () => {
+        if (document.activeElement === document.body && getSelection()?.isCollapsed !== false)
+          to?.focus({ preventScroll: true });
+      };
+      if (type === 'pointerdown') document.addEventListener('pointerup', giveBack, { once: true });
+    };
     for (const type of ['pointerdown', 'focusin'])
       document.addEventListener(type, closeElsewhere, { capture: true, signal: listening.signal });
     return () => listening.abort();

@@ -50,6 +50,7 @@ export async function openSubitemDialog(task: TaskPlace, goBack = () => {}): Pro
   let make = say('subitemMake');
   const field = createRef<HTMLInputElement>();
   const { dialog, show } = openRenderedDialog(say('subitemTitle'), contentWith());
+  dialog.addEventListener('close', goBack);
   field.current?.select();
 
   function contentWith(told: Told = { words: '' }) {
