@@ -41,8 +41,9 @@ const GROUPS: readonly (readonly Tool[])[] = [
 /** The same under a thumb: what a keyboard on the screen has no keys for comes first. */
 const TOUCH_GROUPS: readonly (readonly Tool[])[] = [
   [...(['bulletedList', 'taskList'] as const).map(toggle), ...(['outdent', 'indent'] as const).map(command)],
-  [command('undoTyping'), picture],
-  [headings, ...(['bold', 'italic', 'link', 'numberedList'] as const).map(toggle), command('redoTyping')],
+  // Side by side also in the menu, however many have room before it.
+  [picture, ...(['undoTyping', 'redoTyping'] as const).map(command)],
+  [headings, ...(['bold', 'italic', 'link', 'numberedList'] as const).map(toggle)],
   [command('table'), ...(['quote', 'code'] as const).map(toggle)],
 ];
 
