@@ -15,7 +15,10 @@ const LiveBoard = lazy(() => import('../playground/LiveBoard.tsx'));
 /** The landing page. */
 export default function Home() {
   return (
-    <Layout description="A free Markdown editor for monday.com items: write, preview and save formatted text on any board item.">
+    <Layout
+      wrapperClassName="landing"
+      description="A free Markdown editor for monday.com items: write, preview and save formatted text on any board item."
+    >
       <ProductMetadata />
       <main>
         <Hero LiveBoard={LiveBoard} />
