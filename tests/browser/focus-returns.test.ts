@@ -38,6 +38,7 @@ const focused = ({ itemView }: Opened) =>
   itemView.locator('body').evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
+    if (element.matches('.iv-picture')) return 'picture';
     const label = element.getAttribute('aria-label') ?? element.closest('li, td')?.textContent ?? element.textContent;
     return `${element.closest('dialog') ? 'dialog: ' : ''}${label.trim()}`;
   });
@@ -135,7 +136,7 @@ test.for([
   ['publishing', inMenu('Publish to the item’s description…'), ALL, 'More'],
   ['the shortcuts', help, ALL, FIELD],
   ['the dialog of a subitem', subitemByMouse, ALL, 'two'],
-  ['the dialog for the words of a picture', describePicture, ALL, 'Describe this picture'],
+  ['the dialog for the words of a picture', describePicture, ALL, 'picture'],
   ['a large picture', enlarge, ALL, 'Enlarge the picture'],
   ['a menu of the tools', menuOf('More tools'), [escape], 'More tools'],
   ['the menu of the text', openMenu, [escape, pressBeside], 'More'],
