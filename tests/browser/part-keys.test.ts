@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { inLongRun, test } from './browser.ts';
-import { editPart, openText, PLAN, untilStored } from './part.ts';
+import { editPart, openText, PLAN, stored, untilStored } from './part.ts';
 import { emptyItem, screenOf, storedText } from './playground.ts';
 import { typeAtOnce } from './type-at-once.ts';
 
@@ -273,6 +273,68 @@ test('Alt with an arrow moves an item past those around it, which its field then
   await expect.poll(() => part.inputValue()).toBe('- Xone\n- two\n  - below two\n- three');
   await page.keyboard.press('Control+Enter');
   await untilStored(page, PLAN.replace('- one', '- Xone'));
+});
+
+test('Backspace at the start of a part and Delete at its end join it to the one there', async ({ openItemView }) => {
+  const text = 'one\n\ntwo\n\n- a\n- b\n\nlast';
+  const { page, itemView, part } = await openText(openItemView, text);
+  await editPart(itemView, 'two');
+  await page.keyboard.press('Backspace');
+  await expect.poll(() => part.inputValue()).toBe('one\ntwo');
+  await page.keyboard.type('& ');
+  await expect.poll(() => part.inputValue()).toBe('one\n& two');
+  for (const after of ['one\ntwo', 'one\n\ntwo']) {
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => part.inputValue()).toBe(after);
+  }
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Control+Enter');
+  await untilStored(page, text.replace('one\n\ntwo', 'one\ntwo'));
+  await editPart(itemView, /^a/);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Delete');
+  await expect.poll(() => part.inputValue()).toBe('- a- b');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => part.inputValue()).toBe('- a\n- b');
+  await page.keyboard.press('Control+Enter');
+  await part.waitFor({ state: 'detached' });
+  expect(await stored(page)).toBe(text.replace('one\n\ntwo', 'one\ntwo'));
+});
+
+test('Backspace and Delete join nothing at the ends of the text, of a list, or in its words', async ({
+  openItemView,
+}) => {
+  const text = 'one\n\n- a\n- b\n\nlast';
+  const { page, itemView, part } = await openText(openItemView, text);
+  for (const [words, keys, value] of [
+    ['one', ['Backspace'], 'one'],
+    ['one', ['End', 'Delete'], 'one'],
+    ['one', ['ArrowRight', 'Backspace'], 'ne'],
+    ['last', ['End', 'Delete'], 'last'],
+    ['last', ['Backspace'], 'last'],
+    [/^b/, ['Home', 'Shift+End', 'Delete'], ''],
+  ] as const) {
+    await editPart(itemView, words);
+    for (const key of keys) await page.keyboard.press(key);
+    await page.keyboard.type('!');
+    await expect.poll(async () => (await part.inputValue()).replace('!', '')).toBe(value);
+    await page.keyboard.press('Escape');
+    await part.waitFor({ state: 'detached' });
+  }
+});
+
+test('Backspace in a part without words goes back to the end of the one above', async ({ openItemView }) => {
+  const { page, itemView, part } = await openText(openItemView, 'one\n\ntwo');
+  await editPart(itemView, 'one');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => part.inputValue()).toBe('');
+  await page.keyboard.press('Backspace');
+  await expect.poll(() => part.inputValue()).toBe('one');
+  await page.keyboard.type('!');
+  await page.keyboard.press('Control+Enter');
+  await untilStored(page, 'one!\n\ntwo');
 });
 
 test('keys for a part also act at its crumbs and tools', async ({ openItemView }) => {

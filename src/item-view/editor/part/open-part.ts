@@ -13,8 +13,9 @@ import { createPartEdits } from './part-edits.ts';
 import type { PartFound } from './part-found.ts';
 import { createPartInField } from './part-in-field.ts';
 import { createPartKeys, type Side } from './part-keys.ts';
-import { createPartMoves, type HeldPart, type WhyWhole } from './part-moves.ts';
+import { createPartMoves, type WhyWhole } from './part-moves.ts';
 import { type FieldPlace, placeField } from './place-field.ts';
+import type { HeldPart } from './wider-field.ts';
 
 /** A part of the text in a field. The field stays, with the focus, when it goes on to another part. */
 interface OpenPart {

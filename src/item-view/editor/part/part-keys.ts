@@ -7,6 +7,7 @@ import { atEdgeRow } from './field-rows.ts';
 export type Side = 'above' | 'below';
 
 const sides: Partial<Record<string, Side>> = { ArrowUp: 'above', ArrowDown: 'below' };
+const joins: Partial<Record<string, Side>> = { Backspace: 'above', Delete: 'below' };
 
 interface PartActions {
   /** Ends writing. `saves`: the screen does not save at the same key, as it does for the whole text. */
@@ -18,6 +19,8 @@ interface PartActions {
   /** These return whether there is such a part. */
   goTo(side: Side): boolean;
   makeNext(words: Field): boolean;
+  /** Returns whether it joined the words to those of the part above or below. */
+  joinBeside(side: Side): boolean;
 }
 
 /** The keys that only a part has. */
@@ -28,7 +31,7 @@ interface PartKeys {
   beside(event: KeyboardEvent): boolean;
 }
 
-export function createPartKeys({ done, takeBack, widen, find, goTo, makeNext }: PartActions): PartKeys {
+export function createPartKeys({ done, takeBack, widen, find, goTo, makeNext, joinBeside }: PartActions): PartKeys {
   /** Returns whether the browser is not to act on the key. */
   function act(event: KeyboardEvent, isInField: boolean): boolean {
     if (isAsked('find', event, system)) find();
@@ -49,12 +52,21 @@ export function createPartKeys({ done, takeBack, widen, find, goTo, makeNext }: 
       field.onKey((event) => {
         isPlainBreak = event.shiftKey;
         if (act(event, true)) return true;
+        if (hasModifier(event)) return false;
+        const join = joins[keyOf(event)];
+        // A key that is held down ends with the words.
+        if (join && !event.repeat && isAtEnd(field.read(), join)) return joinBeside(join);
         const side = sides[keyOf(event)];
-        return side !== undefined && !hasModifier(event) && atEdgeRow(field, side, () => goTo(side));
+        return side !== undefined && atEdgeRow(field, side, () => goTo(side));
       });
       field.onTyping((typed) => typed === '\n' && !isPlainBreak && makeNext(field.read()));
     },
   };
+}
+
+/** Whether the caret is at the start of the words (`above`) or at their end. */
+function isAtEnd({ text, from, to }: Field, side: Side): boolean {
+  return from === to && from === (side === 'above' ? 0 : text.length);
 }
 
 function hasModifier({ shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
