@@ -67,9 +67,9 @@ export function beginRun(description: OpenDescription, preview: RefObject<Previe
     if (text === undefined || kept === undefined || kept === text) return save();
     isSavingKept = true;
     try {
-      description.send({ kind: 'typed', text: kept, inPlace: true });
+      changeInPlace(description, kept);
       save();
-      description.send({ kind: 'typed', text, inPlace: true });
+      changeInPlace(description, text);
     } finally {
       isSavingKept = false;
     }
