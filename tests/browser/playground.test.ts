@@ -289,7 +289,7 @@ test('each thing to try is done by a click, and a host that is gone loses nothin
   await isSaid('Change a word and press Done');
   const part = itemView.getByRole('textbox', { name: 'This part in Markdown' });
   await expect.poll(() => part.inputValue()).toMatch(/^The new site goes live/);
-  await part.press('Home');
+  await part.press('Control+Home');
   await part.pressSequentially('Soon. ');
   await itemView.getByRole('button', { name: 'Done', exact: true }).click();
   await expect.poll(() => storedText(page, 1)).toContain('\n\nSoon. The new site');
