@@ -109,7 +109,7 @@ test('a link of the outline is dragged with its section, and Esc gives that up',
   const [before, four] = TEXT.split(/(?=# Four)/) as [string, string];
   const [first, second] = before.split(/(?=# Two)/) as [string, string];
   await untilStored(page, second + first + four);
-  await itemView.getByText('1 of 3', { exact: true }).waitFor();
+  await itemView.getByText('Moved. 1 of 3', { exact: true }).waitFor();
   // The click that ends a drag goes nowhere; a click does.
   await link('Four').click();
   await expect.poll(() => itemView.locator(':focus').textContent()).toBe('Four');
