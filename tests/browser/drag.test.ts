@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from './browser.ts';
 import { middleOf, openText, stored, untilStored } from './part.ts';
-import { screenOf } from './playground.ts';
+import { screenOf, untilStill } from './playground.ts';
 
 // Parts that are dragged, by the mouse and by a finger, in the text and in the outline.
 
@@ -195,6 +195,8 @@ test('a finger that holds a link of the outline drags its section, and one that 
   await link('Two').waitFor();
   await drag(false);
   expect(await stored(page)).toBe(TEXT);
+  // A finger that comes down while something scrolls cannot drag.
+  await untilStill(link('Two'));
   await drag(true);
   const [before, four] = TEXT.split(/(?=# Four)/) as [string, string];
   const [first, second] = before.split(/(?=# Two)/) as [string, string];
