@@ -5,7 +5,7 @@ import { openTitledDialog } from './dialogs.ts';
 import { newElement } from './new-element.ts';
 import { Button } from './vibe.tsx';
 
-/** A dialog with content made by React, which goes with it. */
+/** A dialog with content made by React, which stays when it is closed, for it may be shown again. */
 export interface RenderedDialog {
   readonly dialog: HTMLDialogElement;
   /** Shows other content, at once. */

@@ -16,8 +16,10 @@ import { pictureWordsAt } from '../../../text/picture-words.ts';
 
 /** Opens the list of the pictures of the open item, whose text is `text`. */
 export function openPicturesPanel(text: string): void {
-  const { dialog } = openRenderedDialog(sayOfDocument('pictures'), <PicturesPanel text={text} />);
+  const { dialog, show } = openRenderedDialog(sayOfDocument('pictures'), <PicturesPanel text={text} />);
   dialog.classList.add('iv-dialog--pictures');
+  // It would go on watching its pictures, and hold those that were deleted.
+  dialog.addEventListener('close', () => show(null));
 }
 
 /**
