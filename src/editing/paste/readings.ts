@@ -127,7 +127,7 @@ function isBalanced(text: string, open: string, close: string): boolean {
  */
 export function tabularText(text: string, least = 2, intoCells = false): string[][] | undefined {
   if (!text.includes('\t')) return undefined;
-  const rows = readRows(asField(text).replace(/\n$/, ''));
+  const rows = readRows(text);
   const columns = rows[0]?.length ?? 0;
   if (rows.length < least || columns < 2 || rows.some((row) => row.length !== columns)) return undefined;
   const indented = rows.filter(([first]) => first === '').length;
@@ -136,11 +136,12 @@ export function tabularText(text: string, least = 2, intoCells = false): string[
 
 /** Returns the words of the only cell that was copied from a spreadsheet, as its plain text has them. */
 export function wordsOfOnlyCell(plain: string): string {
-  const rows = readRows(asField(plain).replace(/\n$/, ''));
+  const rows = readRows(plain);
   return rows.length === 1 && rows[0]!.length === 1 ? rows[0]![0]! : plain;
 }
 
-function readRows(text: string): string[][] {
+function readRows(plain: string): string[][] {
+  const text = asField(plain).replace(/\n$/, '');
   const rows: string[][] = [[]];
   let at = 0;
   while (at <= text.length) {

@@ -153,7 +153,9 @@ function useKeptFocus(changes: readonly unknown[], place: () => HTMLElement | nu
     );
     // A click on empty space gives up the focus on purpose. `focusout` would not tell: it also fires when the element
     // is removed.
-    const giveUp = ({ target }: Event) => last.current?.contains(target as Node) || (last.current = undefined);
+    const giveUp = ({ target }: Event) => {
+      if (!last.current?.contains(target as Node)) last.current = undefined;
+    };
     document.addEventListener('pointerdown', giveUp, { signal, capture: true });
     return () => listening.abort();
   }, []);

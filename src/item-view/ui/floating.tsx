@@ -128,7 +128,7 @@ export function Menu({ label, items, returnTo, beside, columns, onClose }: MenuP
     const listening = new AbortController();
     const closeElsewhere = ({ type, target }: Event) => {
       if (!(target instanceof Node) || root?.contains(target)) return;
-      const to = heir.current ?? root?.querySelector<HTMLElement>('[aria-haspopup=menu]');
+      const to = heir.current ?? buttonOf(menu.current!);
       close();
       // A press on a place that takes no focus would leave it nowhere; one that selects words leaves it to them.
       const giveBack = () => {
